@@ -32,6 +32,8 @@ COMPOSE = (
     "tournament/settings",
     "tournament/urls",
 )
+# No home of its own: that the registry lists what a kind of stage answers is a use of it.
+STAGES = "tournament/evening/stages/kinds/"
 # What one feature alone imports and lies in a layer all the same.
 ALONE = {
     "tournament/files/csv/read": "a format: its reader lies beside its writer",
@@ -50,8 +52,8 @@ def users() -> dict[str, set[str]]:
     """Who imports each module, those left out that put features together."""
     found = defaultdict(set)
     for module, targets in imported().items():
-        if not module.startswith(COMPOSE):
-            for target in targets:
+        for target in targets:
+            if not module.startswith(COMPOSE) or target.startswith(STAGES):
                 found[target].add(module)
     return found
 

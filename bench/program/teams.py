@@ -20,8 +20,8 @@ from tournament.club.services.first_start import create_owner, find_owner
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.build_report import build
 from tournament.evening.stages.conditions import Conditions
-from tournament.evening.stages.formats import FormatChoice
 from tournament.evening.stages.seating import pair_all, seat_round
+from tournament.evening.stages.stage import FormatChoice
 from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.management.demo.setup import Author

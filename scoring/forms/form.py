@@ -94,16 +94,15 @@ class Form(ABC):
         """The unit of a fixed award, which is that of a board."""
         return self.boards.units[-1]
 
-    def gives_victory_points(self, *, is_knock_out: bool) -> bool:
-        """Tell whether matches are worth victory points."""
+    @property
+    def gives_victory_points(self) -> bool:
+        """Whether matches are worth victory points where they are added up."""
         return self.is_by_match
 
-    def ranks_by_difference(self, *, teams: int, is_knock_out: bool) -> bool:
-        """Tell whether the table adds up the differences of matches, not what was won in them.
-
-        Of a single match, and in a knock-out, what both teams won is shown.
-        """
-        return self.has_won_and_lost and teams > 2 and not is_knock_out
+    @property
+    def wins_by_margin(self) -> bool:
+        """Whether a match is won by IMPs or points alone, whatever it gives in a ranking."""
+        return False
 
     def total_shown(self, standing: Standing) -> Decimal:
         """Return a contestant's total as a page shows it."""

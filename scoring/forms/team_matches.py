@@ -47,12 +47,11 @@ class TeamMatches(Form):
 
     @property
     def wins_by_margin(self) -> bool:
-        """Whether a match is won by IMPs or points alone, whatever it gives in a ranking."""
         return self.method.is_by_margin
 
-    def gives_victory_points(self, *, is_knock_out: bool) -> bool:
-        """Tell whether matches are worth victory points: in a knock-out only where these decide."""
-        return self.has_scale and not (is_knock_out and self.wins_by_margin)
+    @property
+    def gives_victory_points(self) -> bool:
+        return self.has_scale
 
 
 MATCH_IMPS = TeamMatches(

@@ -21,8 +21,8 @@ from tournament.evening.facts import (
     Traits,
 )
 from tournament.evening.matches.meetings import (
+    COUNT_UNDRAWN,
     Meetings,
-    count_undrawn,
     fill_substitutes,
     fill_unplayed,
     find_held_games,
@@ -109,9 +109,8 @@ class Evening:
 
     @functools.cached_property
     def undrawn(self) -> int:
-        """How many matches the round of a knock-out that was drawn last still lacks."""
-        stage = self.session.stage
-        return count_undrawn(self.stage_matches) if stage.kind == "knock_out" else 0
+        """How many matches the round that was drawn last still lacks."""
+        return COUNT_UNDRAWN.of(self.session.stage)(self.stage_matches)
 
     @functools.cached_property
     def rounds_at_tables(self) -> dict[tuple[str, int], int]:

@@ -314,7 +314,8 @@ class Report(Value):
     def has_scale(self) -> bool:
         """Whether matches are worth victory points: in a knock-out only where these decide who
         goes on."""
-        return self.scoring_form.gives_victory_points(is_knock_out=self.is_knock_out)
+        form = self.scoring_form
+        return form.gives_victory_points and not (self.is_knock_out and form.wins_by_margin)
 
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:

@@ -1,4 +1,4 @@
-"""What kinds of event there are: each registers here what it answers."""
+"""What kinds of event and of stage there are: each registers here what it answers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,6 +6,13 @@ from typing import Any, TypeAlias
 
 from tournament.evening.by_kind import ByKind
 from tournament.evening.kind import RULES
+from tournament.evening.matches.meetings import COUNT_UNDRAWN, count_undrawn
+from tournament.evening.stages.kinds.knock_out import KNOCK_OUT_RULES
+from tournament.evening.stages.kinds.movement import MOVEMENT_RULES
+from tournament.evening.stages.kinds.no_matches import NO_MATCHES_RULES
+from tournament.evening.stages.kinds.round_robin import ROUND_ROBIN_RULES
+from tournament.evening.stages.kinds.swiss import SWISS_RULES
+from tournament.evening.stages.stage import STAGES
 from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
 from tournament.files.kind import FILES
@@ -71,10 +78,21 @@ OF_PLAYERS: Answers = {
 # In the order in which they are offered.
 KINDS: Mapping[str, Answers] = {"pairs": OF_PAIRS, "teams": OF_TEAMS, "individual": OF_PLAYERS}
 
+OF_MOVEMENT: Answers = {STAGES: MOVEMENT_RULES, COUNT_UNDRAWN: lambda _matches: 0}
+OF_KNOCK_OUT: Answers = {STAGES: KNOCK_OUT_RULES, COUNT_UNDRAWN: count_undrawn}
+STAGES_THERE: Mapping[str, Answers] = {
+    "": {**OF_MOVEMENT, STAGES: NO_MATCHES_RULES},
+    "movement": OF_MOVEMENT,
+    "round_robin": {**OF_MOVEMENT, STAGES: ROUND_ROBIN_RULES},
+    "swiss": {**OF_MOVEMENT, STAGES: SWISS_RULES},
+    "knock_out": OF_KNOCK_OUT,
+}
+
 
 def register_kinds() -> None:
-    """Register the answers of every kind, and who of them is called at every change."""
-    for kind, answers in KINDS.items():
+    """Register the answers of every kind of event and of stage, and who is called at every
+    change."""
+    for kind, answers in (*KINDS.items(), *STAGES_THERE.items()):
         for registry, own in answers.items():
             registry.register(kind, own)
     for listener in (*VERBS_OF_PAIRS.listeners, *VERBS_OF_TEAMS.listeners):

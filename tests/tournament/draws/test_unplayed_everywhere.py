@@ -21,7 +21,7 @@ from tests.tournament.teams.opened import broken, phones, the_owner
 from tournament.draws.services.draw_bracket import draw_bracket
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
 from tournament.draws.services.stages.go_on import go_on
-from tournament.evening.stages.rounds import KNOCK_OUT, SWISS
+from tournament.evening.stages.stage import KNOCK_OUT, SWISS
 from tournament.kinds.pairs.services.add_late_swiss_pair import add_late_swiss_pair
 from tournament.kinds.teams.services.add_late_team import add_late_team
 from tournament.models import Match, Placement, Seating, Session, StageKind, State

@@ -10,7 +10,7 @@ from tests.tournament.files.team_evenings import LINES
 from tests.tournament.results.scores import enter_lines
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.stages.conditions import read_conditions
-from tournament.evening.stages.formats import FormatChoice
+from tournament.evening.stages.stage import FormatChoice
 from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.models import Club, Session, StageKind, Visibility

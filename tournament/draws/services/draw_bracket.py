@@ -22,8 +22,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.build_report import score
 from tournament.evening.stages.drawing import next_board
-from tournament.evening.stages.rounds import KNOCK_OUT, rounds_left, stage_conditions
+from tournament.evening.stages.rounds import rounds_left, stage_conditions
 from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, deal_boards
+from tournament.evening.stages.stage import STAGES
 from tournament.models import Match, Placement, Seating, Section, Session
 from tournament.services.matches.drawn_matches import match_label
 from tournament.services.matches.store_matches import seating_row, widen
@@ -55,8 +56,7 @@ def draw_bracket(w: Write, session: Session, *, round_: int, places: Collection[
 
 def check_goes_on(evening: Evening, following: NextKnockOut, round_: int) -> None:
     """Check that a knock-out goes on, and in that round."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != KNOCK_OUT:
+    if not STAGES.of(evening.session.stage).find_slots(evening):
         raise ServiceError("nothing_to_draw")
     if begins_in(evening, following) != round_:
         raise ServiceError("round_drawn_already", round=evening.match_number(round_))
@@ -89,9 +89,8 @@ def add_extra_boards(w: Write, session: Session, *, match: MatchKey) -> None:
     standings = score(load_evening(session))
     evening = standings.facts
     planned = next((one for one in evening.matches if one.key == match), None)
-    stage = evening.session.stage
-    is_of_knock_out = stage is not None and stage.kind == KNOCK_OUT
-    if planned is None or not is_of_knock_out or not is_tied(standings, planned):
+    bracket = STAGES.of(evening.session.stage).find_slots(evening)
+    if planned is None or not bracket or not is_tied(standings, planned):
         raise ServiceError("match_not_tied")
     rows = extra_rows(evening, planned)
     seated = seated_again(evening, planned, rows)

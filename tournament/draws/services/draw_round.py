@@ -7,8 +7,8 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.scores.build_report import score
 from tournament.evening.stages.drawing import following_round
-from tournament.evening.stages.rounds import SWISS, rounds_left, stage_conditions
-from tournament.evening.stages.seating import TeamsMeeting
+from tournament.evening.stages.kinds.swiss import meetings_of
+from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left, stage_conditions
 from tournament.models import Session
 from tournament.services.states import check_under_way
 from tournament.store.read import load_evening
@@ -26,17 +26,13 @@ def draw_round(w: Write, session: Session, *, drawn: Draw, round_: int) -> None:
     standings = score(load_evening(session))
     check_follows(standings.facts, round_)
     check_everybody_once(list_contenders(standings), drawn)
-    meetings = [TeamsMeeting(one.higher, one.lower) for one in drawn.meetings]
-    if drawn.bye is not None:
-        meetings.append(TeamsMeeting(drawn.bye, None))
     w.detail = draw_detail(standings.facts, drawn, round_)
-    seat_drawn(w, session, standings.facts, meetings, triangle=drawn.triangle)
+    seat_drawn(w, session, standings.facts, meetings_of(drawn), triangle=drawn.triangle)
 
 
 def check_follows(evening: Evening, round_: int) -> None:
     """Check that a round is to be drawn, and that one."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != SWISS:
+    if not is_drawn_by_rank(evening):
         raise ServiceError("nothing_to_draw")
     if following_round(evening) != round_:
         raise ServiceError("round_drawn_already", round=evening.match_number(round_))

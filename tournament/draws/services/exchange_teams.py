@@ -7,8 +7,8 @@ from uuid import UUID
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.stages.results import played_matches
-from tournament.models import Change, Match, Result, Seating, Session, StageKind
+from tournament.evening.stages.stage import STAGES
+from tournament.models import Change, Match, Result, Seating, Session
 from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import rows_as_drawn, tables_of
 from tournament.services.states import check_under_way
@@ -25,8 +25,8 @@ def exchange_teams(
     are; results that were entered as drawn are then those of the teams that sat there. Line-ups
     that were handed in for these matches go.
 
-    In a round robin they are exchanged in later rounds too, as far as these have not begun, so that
-    everybody still meets everybody once.
+    Where everybody meets everybody they are exchanged in later rounds too, as far as these have not
+    begun, so that everybody still meets everybody once.
 
     ServiceError("not_drawn_together") unless both are in different matches of the round, or
     ("match_has_results") unless the results are to go with them.
@@ -42,6 +42,7 @@ def exchange_teams(
         rows = rows_as_drawn(session, matches)
         if rows and not with_results:
             raise ServiceError("match_has_results", match=", ".join(map(evening.label, teams)))
+        find_later = STAGES.of(evening.session.stage).find_later_exchanges
         later = find_later(evening, round_, teams)
         w.detail = {"round": round_, "teams": [evening.label(team) for team in teams]}
         if later:
@@ -66,38 +67,6 @@ def find_both(
         codes = VERBS.of(evening.session).codes
         raise ServiceError(codes["not_drawn_together"], round=evening.match_number(round_))
     return first, second
-
-
-def find_later(evening: Evening, round_: int, teams: tuple[str, str]) -> tuple[PlannedMatch, ...]:
-    """Find the matches of other rounds in which two teams must change places too, where everybody
-    meets everybody: those that would else be played twice, and so on until none would."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != StageKind.ROUND_ROBIN:
-        return ()
-    begun = {one.match.key for one in played_matches(evening) if one.has_begun}
-    own = [{one.round: one for one in evening.matches if team in one.teams} for team in teams]
-    found: dict[int, tuple[PlannedMatch, ...]] = {}
-    waiting = [round_]
-    while waiting:
-        for new in find_doubled(own, teams, waiting.pop()) - {round_, *found}:
-            both = tuple(rounds[new] for rounds in own if new in rounds)
-            if len(both) == len(own) and begun.isdisjoint(one.key for one in both):
-                found[new] = both
-                waiting.append(new)
-    return tuple(match for new in sorted(found) for match in found[new])
-
-
-def find_doubled(
-    own: Sequence[Mapping[int, PlannedMatch]], teams: tuple[str, str], round_: int
-) -> set[int]:
-    """Find the other rounds in which the teams already meet whom they meet once exchanged."""
-    doubled: set[int] = set()
-    for at, team in enumerate(teams):
-        theirs, other = own[1 - at], teams[1 - at]
-        met = set(theirs[round_].teams) - {other} if round_ in theirs else {team}
-        rounds = own[at].items()
-        doubled |= {number for number, match in rounds if set(match.teams) - {team} == met}
-    return doubled
 
 
 def exchange_in_matches(

@@ -19,6 +19,8 @@ from tournament.draws.services.stages.start_knock_out import (
 )
 from tournament.draws.words import stages
 from tournament.evening.matches.planned import PlannedMatch
+from tournament.evening.stages.rounds import is_drawn_by_rank
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, StageKind, State
 from tournament.services.kind import VERBS
@@ -61,7 +63,7 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
         "going_on": stages.going_on_text(standings),
         "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
         "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),
-        "may_knock_out": may_knock_out(session),
+        "may_knock_out": may_knock_out(standings),
         "meetings": list_meetings(standings, knock_out),
         "ties": tie_breaks(live_report(session)),
         "unfinished": [meeting_in(standings, match) for match in unfinished],
@@ -76,20 +78,18 @@ def page_of_setup(session: Session) -> str:
     return PAGES.of(session).leads.get("setup", "setup")
 
 
-def may_knock_out(session: Session) -> bool:
-    """Tell whether the best may go on to a knock-out."""
-    stage = session.stage
-    is_next = StageKind.KNOCK_OUT in VERBS.of(session).next_stages
-    return is_next and stage is not None and stage.kind != StageKind.KNOCK_OUT
+def may_knock_out(standings: Standings) -> bool:
+    """Tell whether the best may go on to a knock-out, which has no other one behind it."""
+    evening = standings.facts
+    is_next = StageKind.KNOCK_OUT in VERBS.of(evening.session).next_stages
+    return is_next and not STAGES.of(evening.session.stage).find_slots(evening)
 
 
 def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[PlannedMatch]:
     """List the matches that would count nothing in what is made from the ranking so far."""
-    stage = standings.facts.session.stage
     if is_knock_out:
         return list_waiting(standings)
-    is_drawn = stage is not None and stage.kind == StageKind.SWISS
-    return standings.list_unfinished_matches() if is_drawn else ()
+    return standings.list_unfinished_matches() if is_drawn_by_rank(standings.facts) else ()
 
 
 def meeting_in(standings: Standings, match: PlannedMatch) -> str:

@@ -15,7 +15,8 @@ from tournament.draws.views.bracket import seat_next, show_bracket
 from tournament.draws.views.drawn_rounds import show_drawn_round
 from tournament.draws.views.mending import show_mending
 from tournament.evening.evening import Evening
-from tournament.evening.stages.rounds import KNOCK_OUT, SWISS, rounds_left
+from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, State
 from tournament.store.standings import session_standings
@@ -34,11 +35,11 @@ def draw(request: HttpRequest, session: Session) -> HttpResponse:
     if session.stage is None or session.state == State.SETUP:
         return redirect("plan", session.code)
     standings = session_standings(session)
-    context = {"session": session, **show_drawn_round(standings.facts)}
-    context |= show_mending(session, standings.facts)
-    if session.stage.kind == SWISS and rounds_left(standings.facts) != 0:
+    evening = standings.facts
+    context = {"session": session, **show_drawn_round(evening)} | show_mending(session, evening)
+    if is_drawn_by_rank(evening) and rounds_left(evening) != 0:
         return swiss(request, session, standings, context)
-    if session.stage.kind == KNOCK_OUT:
+    if STAGES.of(evening.session.stage).find_slots(evening):
         if request.method == "POST" and seat_next(request, session, standings):
             return redirect("draw", session.code)
         context |= show_bracket(standings)

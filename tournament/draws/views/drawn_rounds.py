@@ -10,9 +10,9 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import find_dealing
 from tournament.evening.stages.rounds import (
-    SWISS,
     find_round_in_hand,
     is_drawn,
+    is_drawn_by_rank,
     list_match_rounds,
     matches_of_round,
     rounds_to_draw,
@@ -76,10 +76,9 @@ def show_match(evening: Evening, match: PlannedMatch) -> dict[str, Any]:
 
 
 def show_would_be(evening: Evening, round_: int) -> tuple[str, ...]:
-    """List the meetings of a Swiss round as they would be drawn today; none where they are the
-    same."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != SWISS:
+    """List the meetings of a round as they would be drawn today, by how everybody stands; none
+    where they are the same."""
+    if not is_drawn_by_rank(evening):
         return ()
     try:
         drawn = propose_again(evening, round_).drawn

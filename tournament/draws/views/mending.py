@@ -8,7 +8,7 @@ from tournament import models
 from tournament.draws.forms.mend import ForfeitForm, LeaveForm
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Session
-from tournament.evening.stages.rounds import SWISS
+from tournament.evening.stages.rounds import is_drawn_by_rank
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.forms.matches.contestants import ExchangeForm
@@ -37,12 +37,10 @@ def show_mending(
 def offer_late(
     session: models.Session, evening: Evening, sent: LateForm | None
 ) -> list[dict[str, Any]]:
-    """Offer a Swiss to take in who comes late, while they could still play."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != SWISS:
-        return []
+    """Offer to take in who comes late where rounds are drawn by how everybody stands, while they
+    could still play."""
     pages = PAGES.of(session)
-    if not pages.may_come_late(evening):
+    if not is_drawn_by_rank(evening) or not pages.may_come_late(evening):
         return []
     club = club_players(session.event.club, entries(session))
     form = sent or pages.late_form(None, evening=evening, club=club)

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from scoring.awards import Standing
 from tournament.draws.values.knock_out import next_knock_out_round
 from tournament.evening.evening import Evening
-from tournament.evening.stages.formats import KNOCK_OUT, ROUND_ROBIN
-from tournament.evening.stages.rounds import list_numbers, rounds_left
+from tournament.evening.stages.rounds import rounds_left
 from tournament.evening.stages.seating import SeatedMatch
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 from tournament.words.figures import award
 from tournament.words.stages import draws
@@ -61,34 +61,20 @@ def ranked_text(evening: Evening, standing: Standing, key: str) -> str:
 
 def going_on_text(standings: Standings) -> str:
     """Say what is left for another evening of the same stage; empty where nothing is."""
-    evening, stage = standings.facts, standings.facts.session.stage
-    if stage is None:
-        return ""
-    if stage.kind == ROUND_ROBIN:
-        left = count_meetings_left(evening)
+    evening = standings.facts
+    rules = STAGES.of(evening.session.stage)
+    if left := rules.count_meetings_left(evening):
         text = ngettext(
             "%(n)s match of the round robin has not begun.",
             "%(n)s matches of the round robin have not begun.",
             left,
         )
-        return text % {"n": left} if left else ""
+        return text % {"n": left}
     if rounds_left(evening) == 0:
         return ""
-    if stage.kind == KNOCK_OUT:
+    if rules.find_slots(evening):
         return winners_text(standings)
     return draws.following_text(rounds_left(evening))
-
-
-def count_meetings_left(evening: Evening) -> int:
-    """Count the matches of a round robin that have not begun, planned or not."""
-    teams = len(list_numbers(evening))
-    begun = [
-        match
-        for session in evening.sessions
-        for match in session.matches
-        if match.away and match.round <= session.reached.get(match.section, 0)
-    ]
-    return teams * (teams - 1) // 2 - len(begun)
 
 
 def winners_text(standings: Standings) -> str:

@@ -9,12 +9,13 @@ a board on, as that seat's room plays them: the other room may have the same in 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
 from operator import attrgetter
 from typing import TypeAlias
 
+from tournament.evening.by_kind import ByKind
 from tournament.evening.facts import (
     Game,
     Place,
@@ -98,6 +99,9 @@ def find_missing(match: PlannedMatch, left_after: Mapping[str, int]) -> dict[str
 
 
 # ---- a round of a knock-out that is drawn in part ----
+
+# By the kind of stage, how many matches the last round of it still lacks.
+COUNT_UNDRAWN: ByKind[Callable[[Iterable[PlannedMatch]], int]] = ByKind()
 
 
 def count_undrawn(matches: Iterable[PlannedMatch]) -> int:

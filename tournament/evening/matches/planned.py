@@ -6,6 +6,7 @@ import uuid
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
+from fractions import Fraction
 from typing import TypeAlias
 
 from tournament.evening.facts import Game
@@ -91,6 +92,11 @@ class PlannedMatch:
     def sides(self) -> tuple[tuple[str, str], ...]:
         """The sides, "home" and "away", each with its team."""
         return tuple(zip(("home", "away"), self.teams, strict=False))
+
+    @property
+    def weight(self) -> Fraction:
+        """What it counts for; one of a triangle counts half."""
+        return Fraction(1, 2) if self.is_half else Fraction(1)
 
     @property
     def is_agreed(self) -> bool:

@@ -1,6 +1,6 @@
 """Who sits where in a round, and where a pair goes next: read from the plan, never from results."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
@@ -13,6 +13,7 @@ from tournament.evening.report import Contestant
 from tournament.evening.seats import take_only
 from tournament.evening.stages.knock_out.slots import list_waiting
 from tournament.evening.stages.rounds import has_more_to_draw, round_after
+from tournament.evening.stages.stage import STAGES
 
 Pairs: TypeAlias = tuple[Contestant, ...]
 
@@ -128,17 +129,8 @@ def nowhere(evening: Evening, section: str, round_: int) -> tuple[Contestant, ..
         if placed.pair and placed.section == section
         if placed.first_round <= round_ <= evening.last_round(placed.key)
         if placed.key not in seated
-        if not is_out(evening, placed.key, round_)
+        if not STAGES.of(evening.session.stage).is_out(evening, placed.key, round_)
     )
-
-
-def is_out(evening: Evening, key: str, round_: int) -> bool:
-    """Tell whether a team has no match in a round of a knock-out, not even a bye."""
-    stage = evening.session.stage
-    if stage is None or stage.kind != "knock_out":
-        return False
-    own = (match for match in evening.matches if key in match.teams)
-    return not any(match.round <= round_ <= match.last_round for match in own)
 
 
 def pair_games(evening: Evening, key: str) -> PairGames | None:
@@ -214,20 +206,3 @@ def sharing(evening: Evening, own: Game) -> tuple[str, ...]:
         evening.table_label(game.section, game.table)
         for game in sorted(games, key=lambda game: game.table)
     )
-
-
-def list_sharing(evening: Evening, own: Game) -> Iterator[Game]:
-    """List the games that share boards with one; two sections have each its own set, so only those
-    of its own one do."""
-    return (
-        game
-        for game in evening.due
-        if (game.section, game.round) == (own.section, own.round)
-        if game.table != own.table and set(game.boards) & set(own.boards)
-    )
-
-
-def list_sharing_of_pairs(evening: Evening, own: Game) -> Iterable[Game]:
-    """List the games of pairs that share boards with one; where rounds are drawn each table has its
-    copy, or the director says who shares."""
-    return list_sharing(evening, own) if evening.session.stage is None else ()

@@ -30,7 +30,7 @@ from tournament.evening.scores.appeals import appeal_lines
 from tournament.evening.scores.boards.traveller import datums
 from tournament.evening.scores.finer import figure, finer_figures
 from tournament.evening.scores.standings import expected_by_field, field_of, list_of, rules_for
-from tournament.evening.stages.knock_out.slots import bracket_slots
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 
 Scored: TypeAlias = tuple[Result, RowAward]
@@ -60,7 +60,7 @@ def build(standings: Standings, head: Heading) -> Report:
         cards=standings.make_cards,
         matches=standings.make_match_sheets,
         earlier_matches=standings.make_earlier_sheets,
-        bracket=partial(bracket_slots, evening),
+        bracket=partial(STAGES.of(evening.session.stage).find_slots, evening),
         team_tables=standings.make_tables,
         opened_early=tuple(
             OpenedEarly(tuple(sorted(deal.deals)), deal.section)

@@ -14,9 +14,8 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plain_values import keep_with_value
 from tournament.evening.stages.conditions import Conditions, read_conditions
-from tournament.evening.stages.seating import has_triangle, make_bracket, rounds_of_match
-
-SWISS, KNOCK_OUT = "swiss", "knock_out"
+from tournament.evening.stages.seating import rounds_of_match
+from tournament.evening.stages.stage import STAGES
 
 
 def stage_conditions(evening: Evening) -> Conditions:
@@ -57,8 +56,13 @@ def find_round_in_hand(evening: Evening) -> int:
 
 def is_drawn(evening: Evening) -> bool:
     """Tell whether the rounds of the evening's stage are drawn one after the other."""
-    stage = evening.session.stage
-    return stage is not None and stage.kind in (SWISS, KNOCK_OUT)
+    return STAGES.of(evening.session.stage).are_drawn
+
+
+def is_drawn_by_rank(evening: Evening) -> bool:
+    """Tell whether the rounds are drawn from how everybody stands, and not from a bracket."""
+    rules = STAGES.of(evening.session.stage)
+    return rules.are_drawn and not rules.find_slots(evening)
 
 
 def rounds_to_draw(evening: Evening) -> int | None:
@@ -73,15 +77,11 @@ def rounds_to_draw(evening: Evening) -> int | None:
 def rounds_left(evening: Evening) -> int | None:
     """Count the rounds of the stage that are still to be drawn, tonight or on another evening;
     None where nobody knows yet."""
-    stage = evening.session.stage
-    if stage is None or not is_drawn(evening) or not list_match_rounds(evening):
+    if not list_match_rounds(evening):
         return 0
-    drawn = len(list_stage_rounds(evening))
-    if stage.kind == KNOCK_OUT:
-        field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
-        return max(0, field.rounds - drawn)
-    rounds = stage_conditions(evening).rounds
-    return None if rounds is None else max(0, rounds - drawn)
+    conditions, rules = stage_conditions(evening), STAGES.of(evening.session.stage)
+    rounds = rules.count_rounds(conditions, len(list_numbers(evening)))
+    return None if rounds is None else max(0, rounds - len(list_stage_rounds(evening)))
 
 
 def has_more_to_draw(evening: Evening) -> bool:
@@ -122,10 +122,8 @@ def count_matches(evening: Evening) -> int:
 
 def rounds_of_next_match(evening: Evening) -> int:
     """Count the rounds of the room that the next matches take."""
-    conditions, stage = stage_conditions(evening), evening.session.stage
-    # Of a knock-out only the first round has matches of three.
-    is_swiss = stage is not None and stage.kind == SWISS
-    triangle = is_swiss and has_triangle(conditions, len(list_numbers(evening)))
+    conditions, rules = stage_conditions(evening), STAGES.of(evening.session.stage)
+    triangle = rules.has_triangle(conditions, len(list_numbers(evening)))
     return rounds_of_match(conditions, has_triangle=triangle)
 
 
@@ -149,12 +147,6 @@ def round_after(evening: Evening, keys: Collection[str], after: int) -> int:
         if after < game.round <= own.last and not set(keys).isdisjoint(game.seats.contestants)
     )
     return min(later, default=own.last + 1)
-
-
-def is_knock_out(evening: Evening) -> bool:
-    """Tell whether teams are in a knock-out that is drawn."""
-    stage = evening.session.stage
-    return stage is not None and stage.kind == KNOCK_OUT and bool(evening.stage_matches)
 
 
 def list_begun(evening: Evening) -> list[PlannedMatch]:

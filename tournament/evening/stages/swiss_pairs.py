@@ -7,7 +7,7 @@ cross-IMPs or matchpoints and becomes victory points (`scoring.forms.victory_poi
 from dataclasses import dataclass, field
 
 from tournament.evening.stages.conditions import Conditions, Dealt
-from tournament.evening.stages.formats import seat_first_swiss_round
+from tournament.evening.stages.kinds.swiss import seat_first_swiss_round
 from tournament.evening.stages.seating import SeatedMatch
 
 # With fewer pairs everybody meets everybody: a Howell.

@@ -6,7 +6,6 @@ from tournament.evening.deals.anomalies import find_anomalies_in_field
 from tournament.evening.deals.typed import list_in_order_of_play
 from tournament.evening.kind import Rules
 from tournament.evening.play.at_table import is_kept_from_pairs
-from tournament.evening.play.next_game import list_sharing_of_pairs
 from tournament.evening.play.withhold import find_boards_of_pair, find_places_of_pair
 from tournament.evening.publish.open_boards import is_compared, without_open_boards
 from tournament.evening.stages.drawing import share_sides
@@ -21,6 +20,7 @@ from tournament.kinds.pairs.values.one_field import (
     find_no_parts,
     find_no_typed_key,
     find_only_set,
+    list_sharing_of_stage,
 )
 from tournament.kinds.pairs.values.tally import find_pair_that_played, tally_field
 
@@ -42,7 +42,7 @@ PAIRS = Rules(
     first_settings={"boards_wanted": 26, "scoring": MATCHPOINTS.value},
     is_kept_from=is_kept_from_pairs,
     list_called_matches=call_rounds,
-    list_sharing=list_sharing_of_pairs,
+    list_sharing=list_sharing_of_stage,
     list_shuffling=list_in_order_of_play,
     may_rank=is_compared,
     # A club's own tables are its scoring rules'.

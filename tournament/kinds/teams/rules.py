@@ -6,8 +6,8 @@ from scoring.forms import TEAM_FORMS
 from scoring.forms.team_matches import MATCH_IMPS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import Rules
-from tournament.evening.play.next_game import list_sharing
 from tournament.evening.scores.appeals import find_appealed_match
+from tournament.evening.stages.kinds.no_matches import list_sharing
 from tournament.kinds.teams.values.boards_to_play import find_boards_of_team
 from tournament.kinds.teams.values.dealt import (
     find_anomalies_of_teams,

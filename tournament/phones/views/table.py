@@ -17,6 +17,7 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.stages.copies import find_turns
+from tournament.evening.stages.stage import STAGES
 from tournament.models import Session, TableLink
 from tournament.phones.values.leads import find_wrong_leads
 from tournament.store.club.table_links import link_with
@@ -130,6 +131,6 @@ def read_wrong_leads(session: Session, evening: Evening) -> frozenset[Place]:
 
     Costs what `visible_deals` does. None in an event of matches, whose match sheets say no leads.
     """
-    if evening.session.stage is not None or not any(result.lead for result in evening.results):
+    if not STAGES.of(evening.session.stage).list_leads(evening):
         return frozenset()
     return find_wrong_leads(evening, visible_deals(session))

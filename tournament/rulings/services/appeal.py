@@ -20,9 +20,7 @@ from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.report import Heading
 from tournament.evening.scores.appeals import find_appealed_match
-from tournament.evening.stages.results import (
-    find_match,
-)
+from tournament.evening.stages.stage import STAGES
 from tournament.models import Appeal, AppealState, Session
 from tournament.services.kind import VERBS
 from tournament.services.results.result_rows import check_open, find_placed_pair
@@ -120,10 +118,8 @@ def check_consent(evening: Evening, appealed: Appealed) -> None:
 
 def find_round(evening: Evening, appealed: Appealed) -> int | None:
     """Find the round of the line, or the one in which the match begins, that is appealed."""
-    if evening.session.stage.kind:
-        if appealed.match is None:
-            raise ServiceError("appeal_of_no_match")
-        match = find_match(evening, appealed.match)
+    match = STAGES.of(evening.session.stage).find_appealed(evening, appealed.match)
+    if match is not None:
         if appealed.pair not in match.teams:
             raise ServiceError("appeal_of_others", pair=evening.label(appealed.pair))
         if appealed.board is not None and appealed.board not in boards_of(evening, match):
@@ -150,13 +146,12 @@ def boards_of(evening: Evening, match: PlannedMatch) -> set[int]:
 
 
 def find_end(
-    evening: Evening, match: MatchKey | None, heading: Heading | None
+    evening: Evening, named: MatchKey | None, heading: Heading | None
 ) -> datetime.datetime | None:
     """Find when the right to appeal ends (Law 92B); None while no official score is there."""
-    if match is not None:
-        signed = RULES.of(evening.session).find_end_of_corrections(
-            evening, find_match(evening, match)
-        )
+    find_appealed = STAGES.of(evening.session.stage).find_appealed
+    if named is not None and (match := find_appealed(evening, named)):
+        signed = RULES.of(evening.session).find_end_of_corrections(evening, match)
         if signed is not None:
             return signed
     return heading.corrections_until if heading else None

@@ -4,7 +4,7 @@ from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
-from tournament.evening.stages.rounds import SWISS, rounds_left
+from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left
 from tournament.models import Attendance, Placement, Section, Session
 from tournament.services.states import check_under_way
 from tournament.store.read import load_plan
@@ -12,11 +12,10 @@ from tournament.store.write import Write
 
 
 def check_takes_late(session: Session) -> Evening:
-    """Check that a Swiss is being played."""
+    """Check that rounds are drawn by how everybody stands."""
     check_under_way(session)
     evening, _ = load_plan(session)
-    stage = evening.session.stage
-    if stage is None or stage.kind != SWISS:
+    if not is_drawn_by_rank(evening):
         raise ServiceError("nothing_to_draw")
     return evening
 

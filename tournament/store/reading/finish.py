@@ -11,6 +11,7 @@ from tournament import models
 from tournament.evening.facts import Section
 from tournament.evening.plan import finish
 from tournament.evening.play.clock import Clock, Timing, clocks, put_off
+from tournament.evening.stages.stage import STAGES
 from tournament.models import Change, Session
 from tournament.store.read import section_value, session_value
 from tournament.store.standings import session_plan
@@ -54,12 +55,11 @@ def find_clock_of_table(link: models.TableLink, now: datetime.datetime) -> Clock
 
 def find_tables_apart(session: Session) -> frozenset[tuple[str, int]]:
     """Find the tables that do not go by the clock of the match called: theirs goes on while others
-    play that, or was drawn after the call; costs two statements in a knock-out."""
+    play that, or was drawn after the call; costs two statements where there is a bracket."""
     if not session.stage_id:
         return frozenset()
     plan = session_plan(session)
-    stage = plan.session.stage
-    if stage is None or stage.kind != "knock_out":
+    if not STAGES.of(plan.session.stage).find_slots(plan):
         return frozenset()
     called = find_call_time(session)
     if called is None:

@@ -10,6 +10,7 @@ from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_evening
+from tournament.evening.stages.stage import STAGES
 from tournament.words import forms, game
 from tournament.words.figures import award, decimal, signed
 from tournament.words.game import match_number
@@ -152,9 +153,8 @@ def last_gain_text(report: Report, key: str) -> str:
 
 def ranks_by_difference(report: Report) -> bool:
     """Tell whether a match adds to the ranking by how much a team was ahead in it."""
-    return report.scoring_form.ranks_by_difference(
-        teams=len(report.pairs), is_knock_out=report.is_knock_out
-    )
+    rules = STAGES.get(report.stage)
+    return rules.ranks_by_difference(report.scoring_form, len(report.pairs))
 
 
 def won_by_text(report: Report, sheet: MatchSheet) -> str:

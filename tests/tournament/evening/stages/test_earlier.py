@@ -12,7 +12,7 @@ from tournament.evening.stages.earlier import (
     line_up_rounds,
     own_round,
 )
-from tournament.kinds.teams.values.scores import deleted_teams
+from tournament.evening.stages.stage import STAGES
 from tournament.kinds.teams.values.standings import score_teams
 
 
@@ -69,7 +69,7 @@ class LeavingTests:
         evening = replace(evening, earlier=(first, evening.earlier[1]), left_after={"A2": 0})
         assert left_in_stage(evening, "A2") == -3
         assert left_in_stage(evening, "A1") is None
-        assert deleted_teams(evening) == {"A2"}
+        assert STAGES.of(evening.session.stage).find_deleted(evening) == {"A2"}
 
 
 class MarginsTests:

@@ -20,14 +20,10 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.stages.conditions import carried_over
-from tournament.evening.stages.formats import KNOCK_OUT, ROUND_ROBIN, SWISS, triangles_of
-from tournament.evening.stages.rounds import list_numbers, rounds_left, stage_conditions
-from tournament.evening.stages.seating import (
-    SeatedMatch,
-    TeamsMeeting,
-    seat_round,
-    seat_round_robin,
-)
+from tournament.evening.stages.kinds.swiss import seat_draw
+from tournament.evening.stages.rounds import is_drawn, list_numbers, rounds_left, stage_conditions
+from tournament.evening.stages.seating import SeatedMatch, TeamsMeeting, seat_round
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 from tournament.models import Match, Placement, Seating, Section, Session, State
 from tournament.services.matches.drawn_matches import match_label
@@ -47,7 +43,7 @@ def plan_what_follows(session: Session, w: Write, standings: Standings) -> NextP
     """Plan the next evening of a session's stage; ServiceError("nothing_to_go_on")."""
     stage = session.stage
     assert stage is not None
-    moved = give_up_rounds(w, session, standings.facts) if stage.kind == ROUND_ROBIN else ()
+    moved = () if is_drawn(standings.facts) else give_up_rounds(w, session, standings.facts)
     matches, out = seat_what_follows(session, standings, moved)
     if not matches:
         raise ServiceError("nothing_to_go_on")
@@ -59,38 +55,20 @@ def seat_what_follows(
 ) -> tuple[Sequence[SeatedMatch], Collection[int]]:
     """Seat the first matches of the next session, and say which numbers are out."""
     evening = standings.facts
-    stage = evening.session.stage
-    assert stage is not None
-    if stage.kind == ROUND_ROBIN:
-        return seat_who_has_not_met(evening, {match.pk for match in moved}), ()
-    if rounds_left(evening) == 0 or stage.kind not in (SWISS, KNOCK_OUT):
-        return (), ()
-    if stage.kind == SWISS:
+    rules = STAGES.of(evening.session.stage)
+    if rounds_left(evening) == 0:
+        return rules.seat_rest(evening, {match.pk for match in moved}), ()
+    if not rules.find_slots(evening):
         return seat_next_swiss_round(standings), ()
     following = next_knock_out_round(standings)
     return seat_following(session, evening, following), out_of(evening, following.numbers)
 
 
-def seat_who_has_not_met(evening: Evening, moved: Collection[object]) -> tuple[SeatedMatch, ...]:
-    """Seat the rounds of a round robin that no session has; `moved` are matches that go over."""
-    met = {
-        frozenset(evening.placed[team].number for team in match.teams)
-        for match in evening.stage_matches
-        if match.id not in moved
-    }
-    return seat_round_robin(len(list_numbers(evening)), stage_conditions(evening), met=met)
-
-
 def seat_next_swiss_round(standings: Standings) -> tuple[SeatedMatch, ...]:
     """Seat the next round of a Swiss as it would be drawn now, as the first of another evening."""
-    proposal = propose_round(standings)
-    meetings = [TeamsMeeting(one.higher, one.lower) for one in proposal.drawn.meetings]
-    if proposal.drawn.bye is not None:
-        meetings.append(TeamsMeeting(proposal.drawn.bye, None))
     conditions = stage_conditions(standings.facts)
     tables = RULES.of(standings.facts.session).tables_of_match
-    triangles = triangles_of(proposal.drawn)
-    return seat_round(meetings, conditions, triangles=triangles, tables=tables)
+    return seat_draw(propose_round(standings).drawn, conditions, tables=tables)
 
 
 def out_of(evening: Evening, going_on: Collection[int]) -> Collection[int]:

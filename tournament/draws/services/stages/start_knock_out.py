@@ -21,10 +21,10 @@ from tournament.draws.services.stages.next_evening import (
 from tournament.evening.errors import ServiceError
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.conditions import Conditions, write_conditions
-from tournament.evening.stages.formats import KNOCK_OUT, seat_first_knock_out_round
+from tournament.evening.stages.kinds.knock_out import seat_first_knock_out_round
 from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
-from tournament.models import Session, Stage
+from tournament.models import Session, Stage, StageKind
 from tournament.services.kind import VERBS
 from tournament.services.matches.drawn_matches import match_label
 from tournament.store.write import By, Write
@@ -65,7 +65,7 @@ def plan_knock_out(
     standings: Standings,
 ) -> NextPlan:
     """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
-    if KNOCK_OUT not in VERBS.of(session).next_stages:
+    if StageKind.KNOCK_OUT not in VERBS.of(session).next_stages:
         raise ServiceError("not_of_teams")
     waiting = list_waiting(standings)
     if waiting and not ends_early:
@@ -77,7 +77,7 @@ def plan_knock_out(
         Stage(
             event=session.event,
             order=session.stage.order + 1,
-            kind=KNOCK_OUT,
+            kind=StageKind.KNOCK_OUT,
             rules=write_conditions(choice.conditions),
         )
     )

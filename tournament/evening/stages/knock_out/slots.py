@@ -14,7 +14,6 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRound, find_match_round
 from tournament.evening.parts.match_sheet import BracketSlot, match_key
 from tournament.evening.stages.rounds import (
-    is_knock_out,
     list_numbers,
     list_stage_rounds,
     matches_of_round,
@@ -26,8 +25,8 @@ Drawn = Mapping[int, tuple[PlannedMatch, ...]]
 
 
 def bracket_slots(evening: Evening) -> tuple[BracketSlot, ...]:
-    """Report the bracket with its byes; nothing of another stage, or before its first draw."""
-    if not is_knock_out(evening):
+    """Report the bracket with its byes; nothing before its first draw."""
+    if not evening.stage_matches:
         return ()
     field = make_bracket(stage_conditions(evening), len(list_numbers(evening)))
     drawn = drawn_places(evening, field)

@@ -14,7 +14,8 @@ from tournament.evening.report import Contestant, Heading
 from tournament.evening.stages.conditions import Conditions, hide_unanswered
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
-from tournament.evening.stages.rounds import is_knock_out, stage_conditions
+from tournament.evening.stages.rounds import stage_conditions
+from tournament.evening.stages.stage import STAGES
 
 # Of the tables of a match the first is in the open one.
 
@@ -144,7 +145,7 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
         list_turns(evening, round_, last),
         evening.match_rounds,
         form.boards.award if form else FigureKind.IMPS,
-        form is None or form.gives_victory_points(is_knock_out=is_knock_out(evening)),
+        form is None or STAGES.of(evening.session.stage).gives_victory_points(form),
     )
 
 
@@ -209,11 +210,9 @@ def parts_by_round(evening: Evening, match: PlannedMatch) -> Mapping[int, int]:
 
 
 def count_planned_rounds(evening: Evening, match: PlannedMatch) -> int:
-    """Count the rounds of a match without those of extra boards, which a knock-out alone has."""
-    rounds, conditions = match.last_round - match.round + 1, stage_conditions(evening)
-    if not is_knock_out(evening):
-        return rounds
-    return min(rounds, conditions.parts * conditions.rounds_per_part)
+    """Count the rounds of a match without those of extra boards."""
+    rounds, rules = match.last_round - match.round + 1, STAGES.of(evening.session.stage)
+    return rules.count_planned_rounds(stage_conditions(evening), rounds)
 
 
 def list_seated(conditions: Conditions, match: PlannedMatch) -> tuple[SeatedPlayer, ...]:

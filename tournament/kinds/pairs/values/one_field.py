@@ -1,10 +1,13 @@
 """What follows from it that pairs play the same boards, each at one table."""
 
+from collections.abc import Iterable
+
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Place, Result, Session
+from tournament.evening.facts import Game, Place, Result, Session
 from tournament.evening.parts.dealt import DealtMatch
 from tournament.evening.parts.match_rounds import NOBODY_MOVES, BetweenParts, MatchRounds
 from tournament.evening.seats import Seats
+from tournament.evening.stages.stage import STAGES
 from tournament.evening.states import TableSees
 
 
@@ -36,6 +39,11 @@ def find_common_deals(
 
 def find_no_typed_key(_evening: Evening, _place: Place, _pairs: tuple[str, ...]) -> None:
     """Return nothing: a board's number says which deal it is."""
+
+
+def list_sharing_of_stage(evening: Evening, own: Game) -> Iterable[Game]:
+    """List the games that have boards of a game at the same time, as the evening's stage has it."""
+    return STAGES.of(evening.session.stage).list_sharing(evening, own)
 
 
 def find_no_match(evening: Evening, pair: str, round_: int | None) -> None:

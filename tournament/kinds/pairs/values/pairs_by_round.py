@@ -15,6 +15,7 @@ from tournament.evening.parts.team_tables import (
 )
 from tournament.evening.scores.standings import rank_matches
 from tournament.evening.stages.earlier import own_round
+from tournament.evening.stages.rounds import is_drawn
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -22,7 +23,7 @@ _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 def tables_of_pairs(evening: Evening, matches: Collection[RoundMatch]) -> TeamTables:
     """Report the standings after each round of a Swiss that everybody has played to its end, from
     everybody's `matches`, those of earlier evenings first."""
-    if evening.session.stage is None:
+    if not is_drawn(evening):
         return TeamTables()
     owing = {place[1] for place in evening.missing}
     begun = {match.round for match in matches if match.boards}

@@ -16,7 +16,7 @@ from tournament.evening.stages.conditions import (
     OddField,
     SitsLast,
 )
-from tournament.evening.stages.formats import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
+from tournament.evening.stages.stage import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
 from tournament.kinds.teams.words.advice import DEALT, ODD, SITS_LAST
 from tournament.web.forms.matches.conditions import ConditionsForm
 from tournament.words.stages.formats import FORM_NAMES

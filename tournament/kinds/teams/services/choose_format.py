@@ -8,7 +8,7 @@ import uuid
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.stages.conditions import write_conditions
-from tournament.evening.stages.formats import FormatChoice, seat_matches
+from tournament.evening.stages.stage import FormatChoice, seat_matches
 from tournament.models import (
     Attendance,
     Placement,

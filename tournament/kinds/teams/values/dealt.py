@@ -102,4 +102,4 @@ def name_cards(evening: Evening, result: Result) -> str:
     """Name what a result's cards were dealt for; empty where it is of no match."""
     stage = evening.session.stage
     match = evening.meetings.find(result.section, result.round, result.seats.contestants)
-    return str(name_deal(stage, match, result.board)[0]) if stage and match else ""
+    return str(name_deal(stage, match, result.board)[0]) if match else ""

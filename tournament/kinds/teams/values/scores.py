@@ -27,7 +27,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Result
 from tournament.evening.matches.planned import MatchKey, PlannedMatch
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.evening.stages.earlier import is_of_tonight, left_in_stage
+from tournament.evening.stages.earlier import is_of_tonight
 from tournament.evening.stages.results import (
     PlayedMatch,
     find_fined_match,
@@ -35,11 +35,10 @@ from tournament.evening.stages.results import (
     fines_in_matches,
     played_matches,
 )
-from tournament.evening.stages.rounds import is_knock_out
+from tournament.evening.stages.stage import STAGES
 
 _NOUGHT = Fraction(0)
 _TENTHS, _HUNDREDTHS = Rounding(1, Mode.HALF_UP), Rounding(2, Mode.HALF_UP)
-HALF = Fraction(1, 2)
 
 
 @dataclass(frozen=True)
@@ -74,62 +73,20 @@ class TeamScores:
 def score_matches(evening: Evening, rules: Profile) -> TeamScores:
     """Score the matches of an evening and of its stage's earlier sessions, and rank its teams."""
     form = TEAM_FORMS[evening.session.event.scoring]
-    deleted = deleted_teams(evening)
+    stage = STAGES.of(evening.session.stage)
+    deleted = stage.find_deleted(evening)
     played = tuple(
         each
         for session in evening.sessions
         for each in played_matches(session)
         if is_due(session, each) and not deleted.intersection(each.match.teams)
-        if not is_of_nobody(session, each.match)
+        if not stage.is_of_nobody(each.match)
     )
     table = score_contest(to_contest(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
     scored = dict(zip(complete, table.matches, strict=True))
     boards = {each.match.key: compared_boards(each, scored.get(each.match.key)) for each in played}
     return TeamScores(played, boards, table, scored, form)
-
-
-def deleted_teams(evening: Evening) -> frozenset[str]:
-    """List the teams that left before half of their matches, of which nothing counts.
-
-    That is the rule where everybody is to meet (EBU White Book 2.4): in a round robin, or
-    a movement. In a Swiss and in a knock-out what was played stands, since later draws rest on it.
-    """
-    stage = evening.session.stage
-    if stage is None or stage.kind not in ("round_robin", "movement"):
-        return frozenset()
-    return frozenset(key for key in evening.placed if is_deleted(evening, key))
-
-
-def is_deleted(evening: Evening, team: str) -> bool:
-    """Tell whether a team had played less than half of its matches when it left.
-
-    Those of all sessions: of a round robin also those that no session has planned yet.
-    """
-    left = left_in_stage(evening, team)
-    if left is None:
-        return False
-    own = [match for match in evening.stage_matches if team in match.teams and match.away]
-    played = [match for match in own if match.last_round <= left]
-    return 2 * sum(map(weight, played)) < max(sum(map(weight, own)), matches_to_play(evening))
-
-
-def matches_to_play(evening: Evening) -> int:
-    """Count the matches of a team in a round robin, planned or not; nought where nobody knows."""
-    stage = evening.session.stage
-    is_round_robin = stage is not None and stage.kind == "round_robin"
-    return max(0, len(evening.placed) - 1) if is_round_robin else 0
-
-
-def weight(match: PlannedMatch) -> Fraction:
-    """Return what a match counts for; one of a triangle counts half."""
-    return HALF if match.is_half else Fraction(1)
-
-
-def is_of_nobody(evening: Evening, match: PlannedMatch) -> bool:
-    """Tell whether both teams of a match are missing, so that neither gets anything for it; in a
-    knock-out one of them goes through all the same."""
-    return match.unplayed is not None and match.unplayed.is_of_both and not is_knock_out(evening)
 
 
 def is_due(evening: Evening, played: PlayedMatch) -> bool:
@@ -162,8 +119,8 @@ def to_contest(
             for place, each in enumerate(list_complete(played), start=1)
         ),
         penalties=penalties_of_stage(evening),
-        is_by_difference=form.ranks_by_difference(
-            teams=len(evening.pairs), is_knock_out=is_knock_out(evening)
+        is_by_difference=STAGES.of(evening.session.stage).ranks_by_difference(
+            form, len(evening.pairs)
         ),
     )
 
@@ -187,7 +144,7 @@ def to_match(
         match.away or None,
         match.round,
         absent=Team(missing) if missing else None,
-        weight=weight(match),
+        weight=match.weight,
         length=match.boards,
         carry_over=Two(carried, -carried).in_columns,
         fines=Two(*(fines.get((match.key, team), _NOUGHT) for team in (match.home, match.away))),

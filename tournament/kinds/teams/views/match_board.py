@@ -18,7 +18,8 @@ from tournament.evening.explain.ruling_effect import RulingEffect, rulings_effec
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_sheet import match_key, read_match_key
 from tournament.evening.stages.results import find_match
-from tournament.evening.stages.rounds import KNOCK_OUT, list_begun
+from tournament.evening.stages.rounds import list_begun
+from tournament.evening.stages.stage import STAGES
 from tournament.kinds.teams.forms.match_board import MatchBoardChoice, MatchBoardForm
 from tournament.kinds.teams.services.rule_board import (
     BoardRuling,
@@ -188,7 +189,7 @@ def page(
         "alphabet": form.alphabet.value,
         "effect": effect,
         "matches": changed_matches(effect, name) if effect else None,
-        "is_knock_out": session.stage is not None and session.stage.kind == KNOCK_OUT,
+        "is_knock_out": bool(STAGES.of(evening.session.stage).find_slots(evening)),
     }
     return render(
         request, "kinds/teams/rulings/match_board.html", context, status=422 if form.errors else 200

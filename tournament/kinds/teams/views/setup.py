@@ -13,8 +13,8 @@ from django.views.decorators.http import require_POST, require_safe
 from tournament.evening.plan.finish import Hour
 from tournament.evening.stages.conditions import Conditions, read_conditions
 from tournament.evening.stages.copies import advise_copies
-from tournament.evening.stages.formats import FormatChoice
 from tournament.evening.stages.meetings_plan import list_meetings
+from tournament.evening.stages.stage import FormatChoice
 from tournament.kinds.teams.forms.format import FormatForm
 from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
 from tournament.kinds.teams.services.add_teams import add_teams, team_name

@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.stages.conditions import Dealt, SitsLast
-from tournament.evening.stages.formats import KNOCK_OUT, SWISS
+from tournament.evening.stages.stage import KNOCK_OUT, SWISS
 from tournament.kinds.teams.values.formats.advice import Consequence, TeamsOption
 from tournament.words.stages.formats import form_name
 

@@ -12,19 +12,15 @@ from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 
-from movements import MovementError, pivots
+from movements import MovementError
 from tournament.evening.errors import ServiceError
-from tournament.evening.stages.conditions import MOST_ROUNDS, OddField
-from tournament.evening.stages.formats import (
-    KNOCK_OUT,
-    MOVEMENT,
-    ROUND_ROBIN,
-    SWISS,
+from tournament.evening.stages.conditions import MOST_ROUNDS
+from tournament.evening.stages.seating import SeatedMatch
+from tournament.evening.stages.stage import (
+    STAGES,
     FormatChoice,
-    movement_of,
     seat_kind,
 )
-from tournament.evening.stages.seating import SeatedMatch, make_bracket
 from tournament.kinds.teams.values.formats.offers import NEAR, offer_choices
 
 MOST_OFFERED = 12
@@ -101,13 +97,12 @@ class TeamsOption:
     @property
     def has_triangle(self) -> bool:
         """Whether three teams of each round sit as a triangle."""
-        odd = self.choice.conditions.odd is OddField.TRIANGLE
-        return odd and self.teams % 2 == 1 and self.choice.kind == SWISS
+        return STAGES.of(self.choice).has_triangle(self.choice.conditions, self.teams)
 
     @property
     def deals_by_match(self) -> bool:
         """Whether each match has boards of its own, which its two tables pass to each other."""
-        return self.choice.kind != MOVEMENT
+        return not self.choice.conditions.family
 
     @property
     def reasons(self) -> tuple[Consequence, ...]:
@@ -127,7 +122,7 @@ class TeamsOption:
 
 def find_reasons(option: TeamsOption) -> Iterator[Consequence]:
     """Find what speaks for an option and what against it."""
-    kind, conditions = option.choice.kind, option.choice.conditions
+    conditions = option.choice.conditions
     if option.teams > 2:
         yield Consequence.ALL_MEET if option.all_meet else Consequence.NOT_ALL_MEET
     yield Consequence.AT_ONCE if option.at_once else Consequence.AT_THE_END
@@ -139,10 +134,7 @@ def find_reasons(option: TeamsOption) -> Iterator[Consequence]:
         yield Consequence.SINGLE_SET if option.copies == 1 else Consequence.SHARED
     if option.teams % 2 or option.byes:
         yield odd_reason(option)
-    if kind == SWISS:
-        yield Consequence.DRAWN
-    if kind == KNOCK_OUT:
-        yield Consequence.LOSERS_OUT
+    yield from map(Consequence, STAGES.of(option.choice).drawbacks)
 
 
 def odd_reason(option: TeamsOption) -> Consequence:
@@ -184,7 +176,10 @@ def weigh_choice(choice: FormatChoice, teams: int) -> TeamsOption | None:
 def count_option(choice: FormatChoice, teams: int, matches: tuple[SeatedMatch, ...]) -> TeamsOption:
     """Count what the rows of a plan say."""
     rows = [row for match in matches for row in match.seatings]
-    times = rounds_like_the_first(choice, teams)
+    rules, conditions = STAGES.of(choice), choice.conditions
+    # Of matches that are drawn only the first round is seated before.
+    rounds_drawn = rules.count_rounds(conditions, teams) or 1
+    times = min(conditions.per_session or MOST_ROUNDS, rounds_drawn)
     rounds = max(match.last_round for match in matches)
     lying = Counter((row.round, board) for row in rows for board in row.boards)
     played = Counter(
@@ -205,21 +200,11 @@ def count_option(choice: FormatChoice, teams: int, matches: tuple[SeatedMatch, .
         tables=max(row.table for row in rows),
         boards_in_play=len({board for row in rows for board in row.boards}),
         copies=max(lying.values()),
-        # The byes of a bracket are all in its first round.
-        byes=sum(match.meeting.away is None for match in matches)
-        * (times if choice.kind == SWISS else 1),
+        byes=rules.count_byes(sum(match.meeting.away is None for match in matches), times),
         at_once=span <= 1,
-        all_meet=choice.kind == ROUND_ROBIN
-        or (len(met) == teams * (teams - 1) // 2 and choice.kind != SWISS),
-        pivots=find_pivots(choice, teams),
+        all_meet=rules.all_meet(len(met), teams),
+        pivots=rules.list_pivots(conditions, teams),
     )
-
-
-def find_pivots(choice: FormatChoice, teams: int) -> tuple[int, ...]:
-    """List after which rounds of a movement partners may change; two teams have their parts."""
-    if choice.kind != MOVEMENT or teams == 2:
-        return ()
-    return pivots(movement_of(choice.conditions, teams))
 
 
 def weight(match: SeatedMatch) -> int:
@@ -237,16 +222,3 @@ def longest_wait(match: SeatedMatch) -> int:
     """Count the rounds from one table of a match to its next at most."""
     rounds = sorted({row.round for row in match.seatings})
     return max((after - before for before, after in pairwise(rounds)), default=0)
-
-
-def rounds_like_the_first(choice: FormatChoice, teams: int) -> int:
-    """Count the rounds of matches, this evening's, of which only the first is seated before."""
-    most = choice.conditions.per_session or MOST_ROUNDS
-    if choice.kind == SWISS:
-        return min(most, choice.conditions.rounds or 1)
-    if choice.kind == KNOCK_OUT:
-        return min(most, make_bracket(choice.conditions, teams).rounds)
-    return 1
-
-
-# ---- what is offered ----

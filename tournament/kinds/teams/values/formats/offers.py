@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from movements import TEAMS, most_rounds_with_triangle
 from tournament.evening.stages.conditions import Conditions, OddField
-from tournament.evening.stages.formats import (
+from tournament.evening.stages.stage import (
     KNOCK_OUT,
     MOVEMENT,
     ROUND_ROBIN,

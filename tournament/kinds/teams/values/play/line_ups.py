@@ -12,7 +12,7 @@ from scoring.teams.line_ups import LineUp, check_line_ups, pair_of
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.conditions import Conditions, SitsLast
-from tournament.evening.stages.rounds import KNOCK_OUT
+from tournament.evening.stages.stage import STAGES
 
 # Room and seat of a match.
 MatchSeat = tuple[str, str]
@@ -81,11 +81,10 @@ def find_last_to_sit(conditions: Conditions, part: int, *, better: str) -> str:
 def find_better(evening: Evening, match: PlannedMatch, ranks: Mapping[str, int]) -> str:
     """Tell which team of a match is ranked better: "home" or "away".
 
-    In a knock-out by the seeding, in which teams are numbered; else by the ranking as it stands,
-    and by the seeding where that does not tell them apart.
+    By the ranking as it stands, where that adds up what matches gave; by the seeding, in which
+    teams are numbered, where it does not tell them apart.
     """
-    stage = evening.session.stage
-    by_rank = {} if stage is None or stage.kind == KNOCK_OUT else ranks
+    by_rank = STAGES.of(evening.session.stage).ranks_to_sit(ranks)
     home, away = (
         (by_rank.get(team, 0), evening.placed[team].number) for team in (match.home, match.away)
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from math import inf
 
 from scoring.awards import RoundMatch, Standing
 from scoring.boards.match.two import NOTHING as NO_FIGURES
@@ -14,14 +15,13 @@ from scoring.rounding import Mode, Rounding
 from scoring.teams.scored import ScoredMatch, won_and_lost
 from scoring.teams.tables import TeamStanding
 from tournament.evening.evening import Evening
-from tournament.evening.stages.rounds import is_knock_out
+from tournament.evening.stages.stage import STAGES
 from tournament.kinds.teams.values.scores import (
     NOTHING,
     TeamScores,
     award_of,
     write_credit,
 )
-from tournament.kinds.teams.values.standing.knock_out_ranks import rank_by_bracket
 
 _NOUGHT = Fraction(0)
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
@@ -44,14 +44,15 @@ def as_scored(evening: Evening, scores: TeamScores) -> Scored:
     )
 
 
-def list_standings(evening: Evening, scores: TeamScores) -> Iterator[Standing]:
-    """List the teams as they stand: by what their matches gave, in a knock-out by its bracket."""
+def list_standings(evening: Evening, scores: TeamScores) -> list[Standing]:
+    """List the teams as they stand: by what their matches gave, or by how far they came."""
     ranked = {place.team: standing(scores, place) for place in scores.table.table}
-    if not is_knock_out(evening):
-        yield from ranked.values()
-        return
-    for team, rank, tied in rank_by_bracket(evening, scores.scored_by_match, ranked):
-        yield replace(ranked[team], rank=rank, tied=tied, decided_by=None)
+    rank_teams = STAGES.of(evening.session.stage).rank
+    by_bracket = [
+        replace(ranked[team], rank=rank, tied=tied, decided_by=None)
+        for team, rank, tied in rank_teams(evening, scores.scored_by_match, ranked, inf)
+    ]
+    return by_bracket or [*ranked.values()]
 
 
 def round_matches(scores: TeamScores) -> Iterator[RoundMatch]:

@@ -22,10 +22,9 @@ from tournament.evening.parts.team_tables import (
     TeamTables,
 )
 from tournament.evening.stages.earlier import own_round
-from tournament.evening.stages.rounds import is_knock_out
+from tournament.evening.stages.stage import STAGES
 from tournament.kinds.teams.values.scores import TeamScores, list_complete, write_credit
 from tournament.kinds.teams.values.standing.butler import butler_lines
-from tournament.kinds.teams.values.standing.knock_out_ranks import rank_by_bracket
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -59,8 +58,7 @@ def round_tables(evening: Evening, scores: TeamScores) -> Iterator[RoundTable]:
         table = scores.table if is_last else table_after(scores, round_)
         meetings = meetings_of_round(counted, round_)
         places = tuple(place_of(standing, meetings) for standing in table.table)
-        if is_knock_out(evening):
-            places = tuple(places_by_bracket(evening, scores, places, round_))
+        places = tuple(places_by_bracket(evening, scores, places, round_)) or places
         session, own = (0, 0) if round_ > 0 else own_round(evening, round_)
         yield RoundTable(round_, places, session, own)
 
@@ -68,9 +66,10 @@ def round_tables(evening: Evening, scores: TeamScores) -> Iterator[RoundTable]:
 def places_by_bracket(
     evening: Evening, scores: TeamScores, places: Iterable[PlaceAfterRound], round_: int
 ) -> Iterator[PlaceAfterRound]:
-    """Rank the teams of a knock-out by how far each had come after a round."""
+    """Rank the teams by how far each had come after a round, where that ranks."""
     by_team = {place.team: place for place in places}
-    for team, rank, tied in rank_by_bracket(evening, scores.scored_by_match, by_team, round_):
+    rank_teams = STAGES.of(evening.session.stage).rank
+    for team, rank, tied in rank_teams(evening, scores.scored_by_match, by_team, round_):
         yield replace(by_team[str(team)], rank=rank, tied=tied)
 
 

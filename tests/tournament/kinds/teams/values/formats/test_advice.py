@@ -4,7 +4,7 @@ import pytest
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.stages.conditions import Conditions, OddField
-from tournament.evening.stages.formats import (
+from tournament.evening.stages.stage import (
     KNOCK_OUT,
     MOVEMENT,
     ROUND_ROBIN,

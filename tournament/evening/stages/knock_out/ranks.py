@@ -37,7 +37,10 @@ class BracketRank(NamedTuple):
 def rank_by_bracket(
     evening: Evening, scored: ScoredMatches, teams: Iterable[Key], until: float = inf
 ) -> tuple[BracketRank, ...]:
-    """Rank teams by how far each had come after a round; level ones by their numbers."""
+    """Rank teams by how far each had come after a round; level ones by their numbers. None before
+    the first draw."""
+    if not evening.stage_matches:
+        return ()
     reached = how_far(evening, scored, until)
     numbers = evening.placed
     ordered = sorted(teams, key=lambda team: (reached[team], numbers[str(team)].number))

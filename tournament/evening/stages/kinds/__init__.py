@@ -1,0 +1,1 @@
+"""What each kind of stage answers, a file for each; `tournament.stages` registers them."""
