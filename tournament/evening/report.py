@@ -7,7 +7,7 @@ here as it is displayed (`Decimal`, rounded by the profile); outcomes are the co
 
 import datetime
 import functools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
@@ -15,10 +15,11 @@ from typing import Any
 from scoring.forms import Form, form_of
 from scoring.profiles.conventions import Profile
 from scoring.profiles.own import rules_of
+from tournament.evening.by_kind import ByKind
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.parts.licences import Licences
-from tournament.evening.parts.match_rounds import MatchRounds, rounds_of
+from tournament.evening.parts.match_rounds import LIST_ROUNDS, MatchRounds
 from tournament.evening.parts.match_sheet import BracketSlot, MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
@@ -28,6 +29,10 @@ from tournament.evening.seats import Seats
 
 # The code of a result that is to come.
 LATE = "LATE"
+
+
+# By the kind of stage, whether matches that are scored in a form are worth victory points.
+GIVES_VICTORY_POINTS: ByKind[Callable[[Form], bool]] = ByKind()
 
 
 @dataclass(frozen=True)
@@ -312,15 +317,13 @@ class Report(Value):
 
     @property
     def has_scale(self) -> bool:
-        """Whether matches are worth victory points: in a knock-out only where these decide who
-        goes on."""
-        form = self.scoring_form
-        return form.gives_victory_points and not (self.is_knock_out and form.wins_by_margin)
+        """Whether matches are worth victory points."""
+        return GIVES_VICTORY_POINTS.get(self.stage)(self.scoring_form)
 
     @functools.cached_property
     def match_rounds(self) -> MatchRounds:
         """Tonight's rounds of matches as the room counts them, where matches have sheets."""
-        return rounds_of(self.matches, together=self.is_knock_out)
+        return LIST_ROUNDS.get(self.stage)(self.matches)
 
     @functools.cached_property
     def match_by_key(self) -> dict[str, MatchSheet]:

@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from tournament.evening.by_kind import ByKind
 from tournament.evening.kind import RULES
 from tournament.evening.matches.meetings import COUNT_UNDRAWN, count_undrawn
-from tournament.evening.stages.kinds.knock_out import KNOCK_OUT_RULES
+from tournament.evening.parts.match_rounds import LIST_ROUNDS, rounds_of
+from tournament.evening.report import GIVES_VICTORY_POINTS
+from tournament.evening.stages.kinds.knock_out import KNOCK_OUT_RULES, gives_victory_points
 from tournament.evening.stages.kinds.movement import MOVEMENT_RULES
 from tournament.evening.stages.kinds.no_matches import NO_MATCHES_RULES
 from tournament.evening.stages.kinds.round_robin import ROUND_ROBIN_RULES
@@ -78,8 +82,18 @@ OF_PLAYERS: Answers = {
 # In the order in which they are offered.
 KINDS: Mapping[str, Answers] = {"pairs": OF_PAIRS, "teams": OF_TEAMS, "individual": OF_PLAYERS}
 
-OF_MOVEMENT: Answers = {STAGES: MOVEMENT_RULES, COUNT_UNDRAWN: lambda _matches: 0}
-OF_KNOCK_OUT: Answers = {STAGES: KNOCK_OUT_RULES, COUNT_UNDRAWN: count_undrawn}
+OF_MOVEMENT: Answers = {
+    STAGES: MOVEMENT_RULES,
+    COUNT_UNDRAWN: lambda _matches: 0,
+    GIVES_VICTORY_POINTS: attrgetter("gives_victory_points"),
+    LIST_ROUNDS: partial(rounds_of, together=False),
+}
+OF_KNOCK_OUT: Answers = {
+    STAGES: KNOCK_OUT_RULES,
+    COUNT_UNDRAWN: count_undrawn,
+    GIVES_VICTORY_POINTS: gives_victory_points,
+    LIST_ROUNDS: partial(rounds_of, together=True),
+}
 STAGES_THERE: Mapping[str, Answers] = {
     "": {**OF_MOVEMENT, STAGES: NO_MATCHES_RULES},
     "movement": OF_MOVEMENT,

@@ -22,7 +22,7 @@ from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.stages.rounds import is_drawn_by_rank
 from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
-from tournament.models import Role, Session, StageKind, State
+from tournament.models import Role, Session, State
 from tournament.services.kind import VERBS
 from tournament.store.standings import live_report, session_standings
 from tournament.web.access import session_access
@@ -43,11 +43,11 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
     standings = session_standings(session)
     sent = request.POST if request.method == "POST" else None
     on = NextEvening(session.date + A_WEEK, session.starts_at)
-    is_knock_out = sent is not None and sent.get("stage") == "knock_out"
-    plain = NextEveningForm(None if is_knock_out else sent, initial=asdict(on), auto_id="next_%s")
-    knock_out = KnockOutForm(sent if is_knock_out else None, ranked=list_ranked(standings), on=on)
-    form = knock_out if is_knock_out else plain
-    unfinished = list_unfinished(standings, is_knock_out=is_knock_out)
+    is_new_stage = sent is not None and sent.get("stage") == "knock_out"
+    plain = NextEveningForm(None if is_new_stage else sent, initial=asdict(on), auto_id="next_%s")
+    knock_out = KnockOutForm(sent if is_new_stage else None, ranked=list_ranked(standings), on=on)
+    form = knock_out if is_new_stage else plain
+    unfinished = list_unfinished(standings, is_new_stage=is_new_stage)
     do = sent.get("do") if sent is not None else None
     is_seen = do == "all_the_same" or (do == "make" and not unfinished)
     if is_seen and form.is_valid():
@@ -67,7 +67,7 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
         "meetings": list_meetings(standings, knock_out),
         "ties": tie_breaks(live_report(session)),
         "unfinished": [meeting_in(standings, match) for match in unfinished],
-        "asks_of": "" if do is None or do == "show" else "knock_out" if is_knock_out else "same",
+        "asks_of": "" if do is None or do == "show" else "new" if is_new_stage else "same",
     }
     status = 422 if sent is not None and (form.errors or do != "show") else 200
     return render(request, "draws/another_evening.html", context, status=status)
@@ -81,13 +81,13 @@ def page_of_setup(session: Session) -> str:
 def may_knock_out(standings: Standings) -> bool:
     """Tell whether the best may go on to a knock-out, which has no other one behind it."""
     evening = standings.facts
-    is_next = StageKind.KNOCK_OUT in VERBS.of(evening.session).next_stages
-    return is_next and not STAGES.of(evening.session.stage).find_slots(evening)
+    is_next = VERBS.of(evening.session).next_stages
+    return bool(is_next) and not STAGES.of(evening.session.stage).find_slots(evening)
 
 
-def list_unfinished(standings: Standings, *, is_knock_out: bool) -> Sequence[PlannedMatch]:
+def list_unfinished(standings: Standings, *, is_new_stage: bool) -> Sequence[PlannedMatch]:
     """List the matches that would count nothing in what is made from the ranking so far."""
-    if is_knock_out:
+    if is_new_stage:
         return list_waiting(standings)
     return standings.list_unfinished_matches() if is_drawn_by_rank(standings.facts) else ()
 

@@ -8,10 +8,12 @@ another table) each round of the room is counted as it is.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Protocol, TypeAlias
+
+from tournament.evening.by_kind import ByKind
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,10 @@ class PlayedInRounds(Protocol):
 
     @property
     def away(self) -> str: ...
+
+
+# By the kind of stage, the rounds of matches that have sheets.
+LIST_ROUNDS: ByKind[Callable[[Iterable[PlayedInRounds]], MatchRounds]] = ByKind()
 
 
 def rounds_of(matches: Iterable[PlayedInRounds], *, together: bool) -> MatchRounds:

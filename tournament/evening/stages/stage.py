@@ -46,7 +46,6 @@ class StageRules:
     `find_later_exchanges`: the matches of other rounds in which two, who change places in one,
     must change them too.
     `find_slots`: the bracket as it is drawn so far.
-    `gives_victory_points`: whether matches that are scored in a form are worth some.
     `has_triangle`: whether three of so many meet at once in the rounds that are still to be drawn.
     `is_of_nobody`: whether neither side gets anything for a match, since both are missing.
     `is_out`: whether somebody has lost and has not even a bye in a round.
@@ -74,7 +73,6 @@ class StageRules:
     find_deleted: Callable[[Evening], frozenset[str]]
     find_later_exchanges: Callable[[Evening, int, tuple[str, str]], tuple[PlannedMatch, ...]]
     find_slots: Callable[[Evening], tuple[BracketSlot, ...]]
-    gives_victory_points: Callable[[Form], bool]
     has_triangle: Callable[[Conditions, int], bool]
     is_of_nobody: Callable[[PlannedMatch], bool]
     is_out: Callable[[Evening, str, int], bool]

@@ -8,6 +8,7 @@ from django.utils.functional import Promise
 
 from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan
+from tournament.evening.stages.stage import STAGES
 from tournament.words.errors.losses import LOSSES
 
 
@@ -55,10 +56,6 @@ class ResultSheet:
         return [LOSSES[code] for code in self.find_losses(report)]
 
 
-# Stages whose rounds are drawn one after the other, when those before are over.
-DRAWN = ("swiss", "knock_out")
-
-
 @dataclass(frozen=True)
 class PlanFile:
     """A sheet made from the plan of each section, before play.
@@ -77,7 +74,7 @@ class PlanFile:
 
     def is_for(self, stage: str) -> bool:
         """Tell whether an evening at such a stage has any use for it."""
-        return stage not in DRAWN or not self.of_all_rounds
+        return not (self.of_all_rounds and STAGES.get(stage).are_drawn)
 
 
 @dataclass(frozen=True)

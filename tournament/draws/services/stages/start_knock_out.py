@@ -65,7 +65,7 @@ def plan_knock_out(
     standings: Standings,
 ) -> NextPlan:
     """Plan the first evening of a knock-out, a stage behind the one that leads to it."""
-    if StageKind.KNOCK_OUT not in VERBS.of(session).next_stages:
+    if not VERBS.of(session).next_stages:
         raise ServiceError("not_of_teams")
     waiting = list_waiting(standings)
     if waiting and not ends_early:

@@ -63,7 +63,6 @@ KNOCK_OUT_RULES = replace(
     count_rounds=lambda conditions, teams: make_bracket(conditions, teams).rounds,
     drawbacks=("losers_out",),
     find_slots=bracket_slots,
-    gives_victory_points=gives_victory_points,
     # Of a knock-out only the first round has matches of three.
     has_triangle=lambda _conditions, _teams: False,
     # One of the two goes through all the same.

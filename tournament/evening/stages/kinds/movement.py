@@ -61,7 +61,6 @@ MOVEMENT_RULES = StageRules(
     find_deleted=list_deleted,
     find_later_exchanges=lambda _evening, _round, _teams: (),
     find_slots=lambda _evening: (),
-    gives_victory_points=lambda form: form.gives_victory_points,
     has_triangle=lambda _conditions, _teams: False,
     is_of_nobody=is_of_both,
     is_out=lambda _evening, _key, _round: False,

@@ -10,7 +10,7 @@ from tournament.evening.facts import Game
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.parts.match_sheet import SeatedPlayer, match_key
-from tournament.evening.report import Contestant, Heading
+from tournament.evening.report import GIVES_VICTORY_POINTS, Contestant, Heading
 from tournament.evening.stages.conditions import Conditions, hide_unanswered
 from tournament.evening.stages.copies import TableTurns, list_turns
 from tournament.evening.stages.dealing import Dealing, find_dealing
@@ -145,7 +145,7 @@ def plan_round(evening: Evening, round_: int, heading: Heading) -> RoundPlan:
         list_turns(evening, round_, last),
         evening.match_rounds,
         form.boards.award if form else FigureKind.IMPS,
-        form is None or STAGES.of(evening.session.stage).gives_victory_points(form),
+        form is None or GIVES_VICTORY_POINTS.of(evening.session.stage)(form),
     )
 
 

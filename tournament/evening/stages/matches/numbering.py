@@ -1,10 +1,9 @@
 """The rounds of an event of teams as a report counts them, those of earlier evenings too,
 and the standings by round, row by row."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tournament.evening.parts.match_rounds import MatchRounds, find_match_round, rounds_of
+from tournament.evening.parts.match_rounds import LIST_ROUNDS, find_match_round
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.parts.team_tables import PlaceAfterRound, RoundTable
 from tournament.evening.report import Report
@@ -13,7 +12,7 @@ from tournament.evening.report import Report
 def count_in_stage(report: Report, round_: int) -> int:
     """Count a round of tonight or of an evening before through the whole stage, of teams by their
     matches."""
-    rounds = list_rounds(report, report.stage_matches) if report.match_rounds else ()
+    rounds = LIST_ROUNDS.get(report.stage)(report.stage_matches) if report.match_rounds else ()
     if not rounds:
         return round_ + report.rounds_before
     return find_match_round(rounds, round_).number
@@ -22,13 +21,8 @@ def count_in_stage(report: Report, round_: int) -> int:
 def count_in_evening(report: Report, own: MatchSheet | RoundTable) -> int:
     """Number a round of an evening before among those of its evening."""
     sheets = (sheet for sheet in report.earlier_matches if sheet.session == own.session)
-    rounds = list_rounds(report, sheets)
+    rounds = LIST_ROUNDS.get(report.stage)(sheets)
     return find_match_round(rounds, own.round).number if rounds else own.own_round
-
-
-def list_rounds(report: Report, sheets: Iterable[MatchSheet]) -> MatchRounds:
-    """List the rounds of some matches that have sheets; in others a round is a match."""
-    return rounds_of(sheets, together=report.is_knock_out)
 
 
 @dataclass(frozen=True)

@@ -189,7 +189,7 @@ def page(
         "alphabet": form.alphabet.value,
         "effect": effect,
         "matches": changed_matches(effect, name) if effect else None,
-        "is_knock_out": bool(STAGES.of(evening.session.stage).find_slots(evening)),
+        "has_bracket": bool(STAGES.of(evening.session.stage).find_slots(evening)),
     }
     return render(
         request, "kinds/teams/rulings/match_board.html", context, status=422 if form.errors else 200

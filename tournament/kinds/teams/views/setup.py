@@ -23,6 +23,7 @@ from tournament.kinds.teams.tables import TeamTable
 from tournament.kinds.teams.values.formats.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.models import EventKind, Role, Section, Session, State
 from tournament.store.club.people import club_namesakes, club_players
+from tournament.store.read import stage_value
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.store.reading.finish import find_last_finish
 from tournament.store.standings import session_evening
@@ -91,8 +92,8 @@ def show_teams(
 
 def sheets_to_print(session: Session) -> list[PlanFile]:
     """List the usual sheets of the evening; cards of all rounds only where these are known."""
-    stage = session.stage.kind if session.stage else ""
-    return [sheet for sheet in find_plan_sheets(session.prints) if sheet.is_for(stage)]
+    stage = stage_value(session)
+    return [sheet for sheet in find_plan_sheets(session.prints) if sheet.is_for(stage.kind)]
 
 
 def going_on_context(session: Session) -> dict[str, Any]:
