@@ -25,6 +25,7 @@ from uuid import UUID
 
 from tournament.evening.evening import Evening
 from tournament.evening.facts import (
+    NO_MATCHES,
     Game,
     Group,
     Penalty,
@@ -32,6 +33,7 @@ from tournament.evening.facts import (
     Result,
     Section,
     Session,
+    Stage,
     Traits,
 )
 from tournament.evening.matches.planned import PlannedMatch
@@ -134,7 +136,10 @@ def rows(kind: type[Kept], data: Mapping[str, Any]) -> tuple[Kept, ...]:
 
 
 def to_plain(value: Any) -> Any:
-    """Write what JSON can hold of a value of facts."""
+    """Write what JSON can hold of a value of facts; nothing of the stage of pairs in one movement,
+    which versions have had none for longer than it has been a value."""
+    if value == NO_MATCHES:
+        return None
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {
             stored: to_plain(getattr(value, name))
@@ -157,6 +162,8 @@ def from_plain(value: Any, hint: Any) -> Any:
     origin = typing.get_origin(hint)
     if hint is Any or origin is Mapping:
         return value
+    if hint is Stage and value is None:
+        return NO_MATCHES
     if origin in (typing.Union, types.UnionType):
         inner = next(element for element in typing.get_args(hint) if element is not type(None))
         return None if value is None else from_plain(value, inner)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from tests.tournament.results.why.evenings import HEAD, facts
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Club, Event, Ruling, Section, Session
+from tournament.evening.facts import NO_MATCHES, Club, Event, Ruling, Section, Session
 from tournament.evening.publish.kept_facts import LEFT_OUT, NO_KEY, facts_from_json, facts_to_json
 from tournament.evening.scores.build_report import build, score
 from tournament.evening.states import Numbering, State
@@ -60,6 +60,12 @@ class KeptFactsTests:
         ruling = Ruling("A60", "A40", "12C1", "late", 7)
         ruled = replace(evening, results=(replace(evening.results[0], ruled=ruling),))
         assert kept(ruled).results[0].ruled == replace(ruling, changed_in=0)
+
+    def test_pairs_in_one_movement_are_kept_without_a_stage_and_come_back(self):
+        evening = small()
+        data = facts_to_json(evening)
+        assert data["session"]["stage"] is None
+        assert facts_from_json(data).session.stage == evening.session.stage == NO_MATCHES
 
     def test_a_column_that_came_later_has_its_default(self):
         data = facts_to_json(small())
