@@ -98,7 +98,7 @@ def confirm_all(session: Session) -> None:
 
 def main_action(phone: Client) -> str:
     found = re.search(
-        r'<a class="button primary wide" href="([^"]*)"', phone.get("/t/").content.decode()
+        r'<a class="button primary wide"\s+href="([^"]*)"', phone.get("/t/").content.decode()
     )
     assert found is not None
     return found[1]
