@@ -1,9 +1,10 @@
 """Loads templates without the line breaks that only lay them out.
 
 Just inside an element, or a tag of Django's that chooses or names, a line break and its indentation
-are not written into the page; elsewhere they are one line break, as good as a space. What has to be
-a space just inside is written `{{ " " }}`. After a turn of a loop the break stays: its turns are
-apart. What stands in scripts, `pre`, `textarea` and texts to be translated is not touched.
+are not written into the page; elsewhere they are one line break, as good as a space, and between
+attributes a space. What has to be a space just inside is written `{{ " " }}`. After a turn of a
+loop the break stays: its turns are apart. What stands in scripts, `pre`, `textarea` and texts to be
+translated is not touched.
 """
 
 import re
@@ -12,15 +13,21 @@ from django.template.base import Origin
 from django.template.loaders import filesystem
 
 TAG = r"(?>\{%(?:(?!%\}).)*%\}|\{\{(?:(?!\}\}).)*\}\})"
+QUOTED = rf'"(?>{TAG}|[^"])*+"'
 VOID = "br|col|hr|img|input|link|meta|source|wbr"
-BREAK = re.compile(
+KEPT = (
     r"(?P<kept><(?P<name>script|style|pre|textarea)\b.*?</(?P=name)>"
     r"|\{% blocktranslate\b.*?\{% endblocktranslate %\})"
-    r"|(?P<start>\{% (?:if|elif|else|for|empty|with|ifchanged)\b(?:(?!%\}).)*%\}"
-    rf'|<(?!(?:{VOID})\b)[a-z](?>{TAG}|"(?>{TAG}|[^"])*+"|[^>"])*+>)?'
+)
+BREAK = re.compile(
+    KEPT + r"|(?P<start>\{% (?:if|elif|else|for|empty|with|ifchanged)\b(?:(?!%\}).)*%\}"
+    rf'|<(?!(?:{VOID})\b)[a-z](?>{TAG}|{QUOTED}|[^>"])*+>)?'
     r"[ \t]*\n[ \t\n]*(?P<end>(?=\{% (?:elif|else|endif|endwith|endifchanged)\b|</))?",
     re.DOTALL,
 )
+START = re.compile(rf'{KEPT}|<[a-z](?>{TAG}|{QUOTED}|[^>"])*+>', re.DOTALL)
+# Between attributes; what stands in quotes or in a tag of Django's is found first, and stays.
+GAP = re.compile(rf"({TAG}|{QUOTED})|\n", re.DOTALL)
 
 
 class Loader(filesystem.Loader):
@@ -35,8 +42,14 @@ def close_up(text: str) -> str:
     '<p>{{ rank }}{% if tied %}, equal{% endif %}.</p>\\n'
     >>> close_up('{% for name in names %}\\n  <b>{{ name }}</b>\\n{% endfor %}\\n')
     '{% for name in names %}<b>{{ name }}</b>\\n{% endfor %}\\n'
+    >>> close_up('<input name="a"\\n  {% if b %}\\n    checked\\n  {% endif %}>\\n')
+    '<input name="a" {% if b %}checked{% endif %}>\\n'
     """
-    return BREAK.sub(closed_up, text)
+    return START.sub(set_in_line, BREAK.sub(closed_up, text))
+
+
+def set_in_line(match: re.Match[str]) -> str:
+    return match["kept"] or GAP.sub(lambda gap: gap[1] or " ", match[0])
 
 
 def closed_up(match: re.Match[str]) -> str:

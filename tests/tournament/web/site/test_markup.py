@@ -30,7 +30,7 @@ class CloseUpTests:
 
     def test_an_attribute_may_stand_on_several_lines(self):
         text = '<a href="{% if a > b %}\n    c\n  {% endif %}"\n  title="{% url "a" %}">\n  d\n</a>'
-        page = '<a href="{% if a > b %}c{% endif %}"\ntitle="{% url "a" %}">d</a>'
+        page = '<a href="{% if a > b %}c{% endif %}" title="{% url "a" %}">d</a>'
         assert close_up(text) == page
 
     @pytest.mark.parametrize("name", ["pre", "textarea", "script", "style"])
