@@ -41,8 +41,9 @@ LARGE_ROOM = 14
 # late, with fewer they came for too little.
 TOLERATED_BOARDS = 2
 # A movement of exactly the boards wished for leads before a shorter one that is better by no more
-# points than these: who wishes for 24 and can have them does not want 22.
-WISH_MISSED = 3
+# points than these, the second where its tables wait for boards and those of the other do not: who
+# wishes for 24 and can have them does not want 22.
+WISH_MISSED, WISH_MISSED_WAITING = 3, 1
 # At most so many points for these: in a large room they cannot be helped, and would otherwise put
 # rounds of single boards first.
 MOST_POINTS = {"board in play that a pair misses": 12, "two rounds of shared boards": 12}
@@ -225,19 +226,20 @@ def _rank(options: Iterable[Option], target: int, wishes: Wishes) -> tuple[Optio
 
 
 def _as_wished(ranked: Sequence[Option], target: int, wishes: Wishes) -> Option | None:
-    """Find what should lead in place of a first that is too short: the same way to play, of exactly
-    the boards wished for, that is hardly worse, or as good as equal where its tables wait."""
+    """Find what leads in place of a first that is too short: the same way to play, of exactly the
+    boards wished for, that is hardly worse. None where the first is long enough, or nothing is."""
     first = ranked[0]
     if _played(first) >= target:
         return None
     points = penalty(first, target, wishes)
 
     def is_hardly_worse(each: Option) -> bool:
-        more = 1 if waits(each, wishes) and not waits(first, wishes) else WISH_MISSED
+        begins_to_wait = waits(each, wishes) and not waits(first, wishes)
+        more = WISH_MISSED_WAITING if begins_to_wait else WISH_MISSED
         return penalty(each, target, wishes) <= points + more
 
-    of_its_kind = (each for each in ranked if each.kind == first.kind)
-    return next(filter(is_hardly_worse, (e for e in of_its_kind if _played(e) == target)), None)
+    alike = (each for each in ranked if each.kind == first.kind and _played(each) == target)
+    return next(filter(is_hardly_worse, alike), None)
 
 
 def _played(each: Rounds) -> int:
