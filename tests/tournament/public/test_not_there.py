@@ -42,7 +42,7 @@ class PublishedTests:
         session = a_played_evening()
         publish(session, by(), kind="provisional")
         page = page_of(client.get(reverse("room_screen", args=[session.code])))
-        assert re.search(r"Provisoire 1, \d\d/\d\d/2\d{3} à \d+\s?h", page)
+        assert re.search(r"Provisoire 1,\s\d\d/\d\d/2\d{3}\sà\s\d+\s?h", page)
 
 
 class CodeTests:

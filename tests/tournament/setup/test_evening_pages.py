@@ -87,7 +87,7 @@ class FiguresTests:
         # Of eight percentages and eight places.
         assert "of the file’s 16 figures differ" in text
         assert re.search(
-            r"<td>%</td><td class=\"num\">83.33</td><td class=\"num\">92.78</td>", text
+            r"<td>%</td>\s*<td class=\"num\">83.33</td>\s*<td class=\"num\">92.78</td>", text
         )
         assert page in client.get(reverse("log", args=[session.code])).content.decode()
 
