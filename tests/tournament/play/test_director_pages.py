@@ -82,8 +82,8 @@ class CockpitTests:
         add_section(session, mitchell(5, boards_per_round=2), letter="B")
         page = browser(session, Role.DIRECTOR, "dora").get(at(session)).content.decode()
         assert "<h1>Round 1</h1>" in page
-        assert re.search(r"Section A\s<small>3 rounds</small>", page)
-        assert re.search(r"Section B\s<small>5 rounds</small>", page)
+        assert re.search(r"Section A\s+<small>3 rounds</small>", page)
+        assert re.search(r"Section B\s+<small>5 rounds</small>", page)
 
     def test_it_names_the_tables_that_owe_something(self, client, session):
         Session.objects.update(round=2)
