@@ -1,9 +1,10 @@
 """Advise which movements fit n pairs tonight, best first for a club.
 
 Each option gets penalty points for what clubs dislike (PENALTIES says how many); the one with the
-fewest stands first. The aims are those of EBU and FFB advice to clubs: 24 to 28 boards, all of
-them played by all, few boards in play, no waiting for shared boards, short sit-outs, a Howell
-for few tables and a Mitchell of two winners for many.
+fewest stands first, unless it is too short and one like it, hardly worse, is not. The aims are
+those of EBU and FFB advice to clubs: 24 to 28 boards, all of them played by all, few boards in
+play, no waiting for shared boards, short sit-outs, a Howell for few tables and a Mitchell of two
+winners for many.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
