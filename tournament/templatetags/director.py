@@ -119,6 +119,8 @@ def log_sentence(line: LogLine, match_rounds: MatchRounds = ()) -> str:
     return log_words.sentence(line.kind, detail)
 
 
+# Where no table has this board.
+NO_CELL = SafeString('<td class="none"></td>')
 # A cell of the cockpit, by an address relative to it.
 CELL = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td>'
 
@@ -129,7 +131,7 @@ def link_cell(
 ) -> SafeString:
     """Link a cell of the cockpit to its line on the board's page; `table` as the room calls it."""
     if place is None or state is CellState.NONE:
-        return format_html('<td class="none"></td>')
+        return NO_CELL
     _, round_, _, board = place
     name = "-".join(map(str, place))
     where = round_name(match_rounds or (), round_)
