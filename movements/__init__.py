@@ -20,6 +20,15 @@ from .advise import (
 )
 from .errors import MovementError
 from .fairness.balance import Balance, Sums, balance_of, competition_of_rivals
+from .individuals.advise import (
+    INDIVIDUAL_SIZES,
+    individual_minutes,
+    individual_options,
+    individual_penalty,
+)
+from .individuals.meetings import PlayerMeetings, player_meetings
+from .individuals.option import IndividualOption, individual_of_key
+from .individuals.reasons import individual_reason_against, individual_reason_for
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .matches import pivots
 from .option import Option, option_of_key
@@ -39,6 +48,7 @@ from .teams.families import TEAMS, head_to_head, score_breaks
 
 __all__ = [
     "ANYTHING",
+    "INDIVIDUAL_SIZES",
     "SIZES",
     "TEAMS",
     "Balance",
@@ -49,10 +59,12 @@ __all__ = [
     "Draw",
     "DrawReason",
     "DrawnMeeting",
+    "IndividualOption",
     "Length",
     "Movement",
     "MovementError",
     "Option",
+    "PlayerMeetings",
     "Relay",
     "Rounds",
     "Seating",
@@ -74,6 +86,12 @@ __all__ = [
     "find_most",
     "fits",
     "head_to_head",
+    "individual_minutes",
+    "individual_of_key",
+    "individual_options",
+    "individual_penalty",
+    "individual_reason_against",
+    "individual_reason_for",
     "length",
     "minutes",
     "most_rounds_with_triangle",
@@ -84,6 +102,7 @@ __all__ = [
     "options_with_same_start",
     "penalty",
     "pivots",
+    "player_meetings",
     "rank_beside",
     "reason_against",
     "reason_for",

@@ -59,6 +59,8 @@ INDIVIDUAL_CODES = (
     "player_board_twice",
     "player_moves",
     "no_individual",
+    "too_few_players",
+    "too_many_players",
 )
 # The same of team movements.
 TEAM_CODES = (

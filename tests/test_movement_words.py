@@ -9,6 +9,7 @@ from movements.advise import option_of_key, options
 from movements.check import problems
 from movements.errors import CODES, MovementError
 from movements.individuals.rainbow import rainbow
+from movements.individuals.reasons import INDIVIDUAL_REASONS
 from movements.individuals.whist import whist
 from movements.knock_out import bracket
 from movements.pairs.howell import howell
@@ -22,7 +23,7 @@ from movements.swiss.why import CODES as DRAW_CODES
 from movements.teams.families import american_whist, score_breaks
 from movements.text import parse
 from tournament.words.errors.codes import ADVICE, MOVEMENTS, words
-from tournament.words.errors.movements import DRAW_REASONS
+from tournament.words.errors.movements import DRAW_REASONS, INDIVIDUAL_ADVICE
 from tournament.words.repairs import REPAIRS
 
 # Nothing fits here: other numbers of rounds, of tables, of boards, nobody in two lines.
@@ -49,6 +50,7 @@ class MovementWordsTests:
 
     def test_each_reason_has_words(self):
         assert set(ADVICE) == REASONS
+        assert set(INDIVIDUAL_ADVICE) == INDIVIDUAL_REASONS
 
     def test_each_way_to_go_on_has_words(self):
         assert set(REPAIRS) == KINDS

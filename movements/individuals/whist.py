@@ -63,6 +63,19 @@ def rounds_for(players: int) -> tuple[int, ...]:
     return tuple(range(1, len(_rounds(size)) + 1)) if players > 3 and size in _sizes() else ()
 
 
+def rounds_walking(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds in which not all tables play the same boards at once."""
+    lengths = rounds_for(players)
+    size = players + (players % 4 == 3)
+    boards = {first for _seats, first in _rounds(size)[0]} if lengths else set()
+    return lengths if len(boards) > 1 or size < 8 else ()
+
+
+def rounds_together(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds in which all tables, two at least, play the same boards."""
+    return rounds_for(players) if players >= 8 else ()
+
+
 def _none_for(players: int) -> MovementError:
     possible = {number - missing for number in _sizes() for missing in (0, number % 4 == 0)}
     fewer = [number for number in possible if 3 < number < players]

@@ -122,6 +122,8 @@ class RefereeTests:
             "player_missing",
             "player_moves",
             "player_twice",
+            "too_few_players",
+            "too_many_players",
             "unknown_player",
         ]
 

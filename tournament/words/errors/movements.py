@@ -39,6 +39,32 @@ INDIVIDUALS: Mapping[str, str | Promise] = {
     "no_individual": _(
         "No individual movement is known for %(players)s players; for %(nearest)s there is one."
     ),
+    "too_few_players": _("An individual needs %(least)s players at least."),
+    "too_many_players": _(
+        "An individual has %(most)s players at most: divide them into two events."
+    ),
+}
+# What speaks for and against an individual.
+INDIVIDUAL_ADVICE: Mapping[str, str | Promise] = {
+    "partners_all": _("Everybody partners everybody."),
+    "nobody_twice": _("Nobody sits at a table with the same player twice."),
+    "players_very_fair": _("All players compete almost equally."),
+    "same_boards": _("All tables play the same boards at the same time."),
+    "all_play": _("Nobody sits out."),
+    "even_sitouts": _("Sit-outs are shared out evenly."),
+    "new_partners": _("Nobody has the same partner twice."),
+    "one_table": _("Only one table: no result can be compared with another."),
+    "partners_again": _("Some have the same partner twice."),
+    "opponents_often": _("Some are opponents three times or more."),
+    "needs_stand_ins": _("It needs a stand-in, who is not ranked."),
+    "boards_of_all": _("All tables need the same boards at the same time."),
+    "boards_of_two": _("Two tables share boards."),
+    "players_sit_out": _("Players sit out in turn."),
+    "boards_not_all": _("Nobody plays all the boards."),
+    "moves_by_cards": _("Players need cards or phones to find their seats."),
+    "few_partners": _("Few rounds, so few partners."),
+    "many_rounds": _("Many rounds, so much moving."),
+    "long_with_partner": _("Long rounds with the same partner."),
 }
 TEAMS: Mapping[str, str | Promise] = {
     "unknown_team": _("Round %(round)s: there is no team %(team)s."),
