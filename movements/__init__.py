@@ -42,21 +42,34 @@ from .swiss.draw import (
     most_rounds_with_triangle,
 )
 from .swiss.field import Contender
+from .swiss.first import (
+    ACCELERATED_ROUNDS,
+    MOST_LOTS,
+    add_win_to_upper,
+    draw_by_lot,
+    draw_by_quarters,
+    upper_half,
+)
+from .swiss.ways import WAYS, DrawMethod
 from .swiss.why import DrawReason
 from .swiss.why import reasons as draw_reasons
 from .teams.families import TEAMS, head_to_head, score_breaks
 
 __all__ = [
+    "ACCELERATED_ROUNDS",
     "ANYTHING",
     "INDIVIDUAL_SIZES",
+    "MOST_LOTS",
     "SIZES",
     "TEAMS",
+    "WAYS",
     "Balance",
     "Bracket",
     "BracketMatch",
     "Contender",
     "Division",
     "Draw",
+    "DrawMethod",
     "DrawReason",
     "DrawnMeeting",
     "IndividualOption",
@@ -74,12 +87,15 @@ __all__ = [
     "Sums",
     "Survivor",
     "Wishes",
+    "add_win_to_upper",
     "balance_of",
     "bracket",
     "bracket_with_threes",
     "competition_of_rivals",
     "divide",
     "draw",
+    "draw_by_lot",
+    "draw_by_quarters",
     "draw_problems",
     "draw_reasons",
     "draw_with_triangle",
@@ -108,4 +124,5 @@ __all__ = [
     "reason_for",
     "score_breaks",
     "shares",
+    "upper_half",
 ]

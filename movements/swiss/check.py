@@ -11,17 +11,23 @@ from movements.errors import MovementError
 
 from .draw import Draw, draw, draw_with_triangle
 from .field import Contender
+from .ways import SWISS, DrawMethod
 
 Problems = Iterator[MovementError]
 
 
-def problems(contenders: Sequence[Contender], draw: Draw) -> list[MovementError]:
+def problems(
+    contenders: Sequence[Contender], draw: Draw, way: DrawMethod = SWISS
+) -> list[MovementError]:
     """Find all that is wrong with the draw of these contenders; each error's details say where.
 
-    Rematches are judged only where all else is right: they are compared with the best draw.
+    Rematches are judged only where all else is right, and the way to draw avoids them: they are
+    compared with the best draw.
     """
     errors = [error for rule in (_everybody_once, _bye_in_turn) for error in rule(contenders, draw)]
-    return errors or list(_avoidable_rematches(contenders, draw))
+    if errors or not way.avoids_rematches:
+        return errors
+    return list(_avoidable_rematches(contenders, draw))
 
 
 def rematches(contenders: Sequence[Contender], draw: Draw) -> tuple[tuple[int, int], ...]:

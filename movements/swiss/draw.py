@@ -9,7 +9,7 @@ The rules in their order; each chooses only among the draws that the ones before
 4. scores are near: the squares of their differences add up to the least;
 5. places are near, in the same way: equal scores keep the order in which they were given.
 
-Squares, because one far meeting is worse than two that are a little far.
+These are the rules of a Swiss. Other ways to draw (ways.py) have others for 2, 4 and 5.
 
 So nobody meets again while some draw avoids it. With n contestants, the bye counted as one, that is
 certain for n/2 rounds: each has n/2 opponents left, which is enough for all to be paired
@@ -25,6 +25,7 @@ from itertools import combinations
 
 from .field import Contender, SwissField
 from .lookout import draw_looking_ahead, draw_triangle_looking_ahead
+from .ways import SWISS, DrawMethod
 
 # Found by trying all draws: of so few contenders fewer rounds are possible than counting shows.
 FEW_WITH_TRIANGLE = {5: 1, 7: 3}
@@ -64,30 +65,35 @@ def most_rounds_with_triangle(contenders: int) -> int:
     return FEW_WITH_TRIANGLE.get(contenders, by_counting)
 
 
-def draw(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
+def draw(contenders: Sequence[Contender], to_come: int = 0, way: DrawMethod = SWISS) -> Draw:
     """Draw the next round, after which `to_come` more will follow; an odd field has a bye.
 
     Of level scores the contender that stands first is placed higher. Raises too_few_contenders and
     contender_repeated.
     """
-    field = SwissField(contenders)
+    field = SwissField(contenders, way)
     odd = len(contenders) % 2
-    pairs = draw_looking_ahead(field, to_come) or field.pairs(range(len(contenders) + odd))
+    pairs = draw_looking_ahead(field, to_come * way.avoids_rematches) or field.pairs(
+        range(len(contenders) + odd)
+    )
     meetings = _meetings(field, [both for both in pairs if field.bye not in both])
     byes = [field.number(place) for place, other in pairs if other == field.bye]
     return Draw(meetings, bye=byes[0] if odd else None)
 
 
-def draw_with_triangle(contenders: Sequence[Contender], to_come: int = 0) -> Draw:
+def draw_with_triangle(
+    contenders: Sequence[Contender], to_come: int = 0, way: DrawMethod = SWISS
+) -> Draw:
     """Draw the next round; three of an odd field play each other, where `draw` gives a bye.
 
     All threes are tried until one lets nobody meet again, or none can: at the end of a long event
     that may take a second. Raises as `draw` does.
     """
-    field = SwissField(contenders)
+    field = SwissField(contenders, way)
     if len(contenders) % 2 == 0:
-        return draw(contenders, to_come)
-    three, pairs = draw_triangle_looking_ahead(field, to_come) or _best_triangle(field)
+        return draw(contenders, to_come, way)
+    ahead = draw_triangle_looking_ahead(field, to_come * way.avoids_rematches)
+    three, pairs = ahead or _best_triangle(field)
     return Draw(_meetings(field, pairs), triangle=tuple(map(field.number, three)))
 
 

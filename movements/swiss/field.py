@@ -17,6 +17,7 @@ from movements.errors import MovementError
 
 from .by_cost import list_by_cost
 from .matching import cheapest_pairs
+from .ways import SWISS, DrawMethod
 
 
 @dataclass(frozen=True)
@@ -37,11 +38,13 @@ class SwissField:
     """The contenders by rank, and what their meetings cost; places count from 0, the bye's is last.
 
     Level scores keep the order in which they came. `costs[a][b]` is what the meeting of two places
-    costs, `costs[a][bye]` a bye. Raises too_few_contenders and contender_repeated.
+    costs, `costs[a][bye]` a bye. A way that allows rematches knows of no meeting before. Raises
+    too_few_contenders and contender_repeated.
     """
 
-    def __init__(self, contenders: Sequence[Contender]) -> None:
+    def __init__(self, contenders: Sequence[Contender], way: DrawMethod = SWISS) -> None:
         _refuse(contenders)
+        self.way = way
         self.ranked = sorted(contenders, key=lambda contender: -contender.score)
         self.places = range(len(contenders))
         self.bye = len(contenders)
@@ -49,7 +52,9 @@ class SwissField:
         whole = lcm(*(Fraction(contender.score).denominator for contender in contenders))
         self.scores = [int(contender.score * whole) for contender in self.ranked]
         self.fewest_byes = min(contender.byes for contender in contenders)
-        self.met = [Counter(contender.met) for contender in self.ranked]
+        self.met = [
+            Counter(contender.met if way.avoids_rematches else ()) for contender in self.ranked
+        ]
         self._weigh(len(contenders))
         self.costs = [self._costs(place) for place in self.places]
         self.costs.append([*(row[self.bye] for row in self.costs), 0])
@@ -58,12 +63,10 @@ class SwissField:
         """Set the weights of the rules, the last rule's being 1.
 
         One step of a rule outweighs all that the rules after it can add up to. There are at most
-        count / 2 meetings; the squares of their places stay below count ** 3.
+        count / 2 meetings.
         """
-        spread = self.scores[0] - self.scores[-1]
         often = max(len(contender.met) for contender in self.ranked)
-        self.score_weight = count**3
-        self.bye_weight = self.score_weight * (count * spread**2 + 1)
+        self.bye_weight = self.way.exceed(self.scores)
         self.often_weight = self.bye_weight * (count + 2)
         self.again_weight = self.often_weight * (count * often + 1)
         self.turn_weight = self.again_weight * (count + 1)
@@ -78,11 +81,7 @@ class SwissField:
 
     def _costs(self, first: int) -> list[int]:
         """Weigh a place's meeting with each other place, then its bye."""
-        score, weight = self.scores[first], self.score_weight
-        row = [
-            (score - against) * (score - against) * weight + (first - second) * (first - second)
-            for second, against in enumerate(self.scores)
-        ]
+        row = [self.way.weigh(self.scores, first, second) for second in self.places]
         for second, contender in enumerate(self.ranked):
             times = self.met[first][contender.number]
             if times:

@@ -3,15 +3,19 @@
 Codes only; whoever shows them has the sentences.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from .check import rematches
 from .draw import Draw, DrawnMeeting
 from .field import Contender, SwissField
+from .ways import SWISS, DrawMethod
 
-MEETING_CODES = ("nearest", "nearer_met", "better_in_all", "rematch_needed")
+MEETING_CODES = (
+    *("nearest", "nearer_met", "better_in_all", "needed_below", "rematch_needed"),
+    *("neighbours", "neighbours_again", "upper_half", "both_halves", "lower_half"),
+)
 BYE_CODES = ("bye_lowest", "bye_next", "bye_better_in_all")
 CODES = frozenset((*MEETING_CODES, *BYE_CODES, "triangle"))
 
@@ -31,19 +35,26 @@ class DrawReason:
     passed_over: tuple[int, ...] = ()
 
 
-def reasons(contenders: Sequence[Contender], draw: Draw) -> tuple[DrawReason, ...]:
+def reasons(
+    contenders: Sequence[Contender],
+    draw: Draw,
+    way: DrawMethod = SWISS,
+    upper: Collection[int] = (),
+) -> tuple[DrawReason, ...]:
     """Give a reason for each meeting from the top down, then for the bye or the triangle's three.
 
-    The draw is one that the referee (check.py) lets pass.
+    The draw is one that the referee (check.py) lets pass; `upper`: who was a match ahead in it.
     """
-    return tuple(_Explained(contenders, draw).reasons())
+    return tuple(_Explained(contenders, draw, way, upper).reasons())
 
 
 class _Explained:
     """A draw beside the ranking that it was made from; `higher` has by number who drew it."""
 
-    def __init__(self, contenders: Sequence[Contender], draw: Draw) -> None:
-        self.drawn = draw
+    def __init__(
+        self, contenders: Sequence[Contender], draw: Draw, way: DrawMethod, upper: Collection[int]
+    ) -> None:
+        self.drawn, self.way, self.upper = draw, way, upper
         self.ranked = SwissField(contenders).ranked
         self.place = {contender.number: i for i, contender in enumerate(self.ranked)}
         self.again = rematches(contenders, draw)
@@ -61,13 +72,26 @@ class _Explained:
         higher = self.ranked[self.place[meeting.higher]]
         nearer = self._free_between(meeting)
         met = tuple(number for number in nearer if number in higher.met)
-        if (meeting.higher, meeting.lower) in self.again:
-            code = "rematch_needed"
-        elif not nearer:
-            code = "nearest"
-        else:
-            code = "nearer_met" if met == nearer else "better_in_all"
+        code = self._code(meeting, is_nearest=not nearer, is_next=met == nearer)
         return DrawReason(code, meeting.higher, meeting.lower, self._difference(meeting), met)
+
+    def _code(self, meeting: DrawnMeeting, *, is_nearest: bool, is_next: bool) -> str:
+        """Choose the reason of a meeting: `is_next` where all who stand nearer have been met."""
+        is_again = (meeting.higher, meeting.lower) in self.again
+        if not self.way.avoids_rematches:
+            return "neighbours_again" if is_again else "neighbours"
+        if is_again:
+            return "rematch_needed"
+        if self.upper:
+            return self._code_of_halves(meeting)
+        if is_nearest:
+            return "nearest"
+        return "nearer_met" if is_next else self.way.skipped
+
+    def _code_of_halves(self, meeting: DrawnMeeting) -> str:
+        """Say of an accelerated round which halves meet."""
+        both = sum(number in self.upper for number in (meeting.higher, meeting.lower))
+        return ("lower_half", "both_halves", "upper_half")[both]
 
     def _free_between(self, meeting: DrawnMeeting) -> tuple[int, ...]:
         """List those between the two in rank that nobody placed above the first was drawn with."""

@@ -107,6 +107,23 @@ DRAW_REASONS: Mapping[str, str | Promise] = {
         "Scores are nearer over the whole round in this way, or rematches are avoided. "
         "Difference: %(difference)s."
     ),
+    "needed_below": _(
+        "Who stands nearer is needed below, so that nobody there meets again. "
+        "Difference: %(difference)s."
+    ),
+    "neighbours": _("Neighbours in the ranking. Difference: %(difference)s."),
+    "neighbours_again": _(
+        "Neighbours in the ranking, and they meet again: a Danish draw allows it. "
+        "Difference: %(difference)s."
+    ),
+    "upper_half": _("Both are of the upper half, which counts a match more in rounds 1 and 2."),
+    "both_halves": _(
+        "One of the upper half, which counts a match more in rounds 1 and 2, meets one of the "
+        "lower half that did better."
+    ),
+    "lower_half": _(
+        "Both are of the lower half: the upper one counts a match more in rounds 1 and 2."
+    ),
     "rematch_needed": _("They meet again: no draw avoids every rematch in this round."),
     "bye_lowest": _("The bye goes to the lowest placed."),
     "bye_next": _("The bye goes to the lowest placed of those who have had none yet."),
