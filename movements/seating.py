@@ -5,7 +5,7 @@ A value is built without being judged; check.py is the referee.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -73,6 +73,11 @@ class Seating(NamedTuple):
         ns = self.north if ns is None else ns
         ew = self.east if ew is None else ew
         return Seating.of_two(self.round, self.table, ns, ew, self.boards)
+
+    def with_players(self, seat: Callable[[int], int]) -> "Seating":
+        """Return the row with `seat` of each player in his place."""
+        number, table, north, east, south, west, boards = self
+        return Seating(number, table, seat(north), seat(east), seat(south), seat(west), boards)
 
     def opponent_of(self, pair: int) -> int:
         """Return the pair or team that plays against one of this table."""

@@ -5,12 +5,12 @@ or wrong. Wrong boards, tables that did not move and wrong directions stand in t
 changes the rounds to come is an incident (incidents.py).
 
 For each plan with which the evening could go on, boards that a pair has played already are replaced
-(_Mender), and the referee has to find nothing wrong with what is to come. The plans that are left
-are ranked. There is always an answer, because to stop is one.
+(mending.py; of single players room.py), and the referee has to find nothing wrong with what is to
+come. The plans that are left are ranked. There is always an answer, because to stop is one.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
@@ -19,10 +19,12 @@ from typing import TypeAlias
 from movements.check import problems
 from movements.fairness.balance import quality
 from movements.rules.promises import Promises
-from movements.seating import Movement, Seating, Sitout
+from movements.seating import Both, Movement, partnerings
 
 from .incidents import JOINING, LONGER, BoardsLost, Incident, SoFar, is_most, plans
 from .late import Boards
+from .mending import mend_plan
+from .player_ways import player_ways
 
 # What continuations are sorted by: see `ranking`.
 Order: TypeAlias = tuple[bool, bool, bool, int, int, bool, Fraction, int]
@@ -33,9 +35,10 @@ class Continuation:
     """One way to go on: `movement` has the rows that were played and those to come.
 
     `boards_lost` counts boards that were planned and will not be played, at each table anew;
-    `rematches` counts meetings beyond the first, `walked` the tables that pairs go from now on,
-    all pairs together, `newcomer` the boards that a late pair will play. `quality` is that of
-    fairness/balance.py. Not `is_most` where a late pair could perhaps play more in this way.
+    `rematches` counts meetings beyond the first, of single players as partners, `walked` the tables
+    that pairs go from now on, all pairs together, `newcomer` the boards that a late pair will play.
+    `quality` is that of fairness/balance.py. Not `is_most` where a late pair could perhaps play
+    more in this way.
     """
 
     kind: str
@@ -96,10 +99,11 @@ def legal(so_far: SoFar, incident: Incident) -> tuple[Continuation, ...]:
     Ways to let a late pair in count only if it plays, a round more only if its boards can be
     compared.
     """
-    mended = [
-        (kind, _mended(plan, so_far, () if kind == "dealt" else _lost_boards(incident)))
-        for kind, plan in plans(so_far, incident)
-    ]
+    mended = list(
+        player_ways(so_far, incident)
+        if so_far.plan.contestants == "players"
+        else _mended_plans(so_far, incident)
+    )
     # Sorting keeps the order of equals, so this stands before the plan that it is made of: it loses
     # no more boards, and is over sooner.
     earlier = [
@@ -114,8 +118,17 @@ def legal(so_far: SoFar, incident: Incident) -> tuple[Continuation, ...]:
     return tuple(sorted(useful, key=ranking(useful)))
 
 
+def _mended_plans(so_far: SoFar, incident: Incident) -> Iterator[tuple[str, Movement]]:
+    for kind, plan in plans(so_far, incident):
+        lost = () if kind == "dealt" else _lost_boards(incident)
+        yield kind, mend_plan(plan, so_far, lost)
+
+
 def _is_sound(rest: Movement, stationary: tuple[int, ...]) -> bool:
     """Tell whether the referee finds nothing wrong, and pairs that were to keep their table do."""
+    # A single player who stays in a rainbow may be needed at another table: nobody was promised it.
+    if rest.contestants == "players":
+        return not problems(rest)
     stay = {*stationary, *rest.stationary}.intersection(rest.numbers)
     return not problems(rest, Promises(stationary=tuple(sorted(stay))))
 
@@ -172,26 +185,6 @@ def remaining_rounds(movement: Movement, rounds_over: int) -> Movement:
     )
 
 
-def _mended(plan: Movement, so_far: SoFar, boards_lost: Boards) -> Movement:
-    """Join the rows that were played with the plan's rounds to come, mended.
-
-    Where a pair has played boards already the table gets others. Where there are none, and for any
-    pair that the plan has nowhere, there is a sit-out.
-    """
-    mender = _Mender(plan, so_far.played, so_far.boards_lost + boards_lost)
-    rows: list[Seating] = list(so_far.played)
-    outs = [out for out in so_far.plan.sitouts if out.round <= so_far.rounds_over]
-    for number in range(so_far.rounds_over + 1, plan.rounds + 1):
-        rows_of_round = mender.round(number)
-        rows += rows_of_round
-        outs += _find_waiting(plan, number, rows_of_round)
-    return replace(
-        plan,
-        seatings=tuple(rows),
-        sitouts=tuple(outs),
-    )
-
-
 def is_compared(movement: Movement) -> bool:
     """Tell whether each board of the last round gets two results, of this or of other rounds."""
     results = Counter(board for row in movement.seatings for board in row.boards)
@@ -225,90 +218,41 @@ def _lost_boards(incident: Incident) -> Boards:
     return incident.boards if isinstance(incident, BoardsLost) else ()
 
 
-def _find_waiting(plan: Movement, number: int, rows_of_round: list[Seating]) -> list[Sitout]:
-    """List the sit-outs of a round: pairs that do not play, at their place if it is free.
-
-    A place where the plan had a pair wait may now have a game, because late pairs or pairs that
-    wait were seated there: two at one table would be refused.
-    """
-    playing = {pair for row in rows_of_round for pair in row.pairs}
-    occupied = {row.table for row in rows_of_round}
-    outs = []
-    for pair in plan.pairs:
-        if pair in playing:
-            continue
-        planned = [out for out in plan.sitouts if (out.round, out.number) == (number, pair)]
-        out = planned[0] if planned else Sitout(number, pair)
-        outs.append(out if out.table not in occupied else Sitout(number, pair))
-    return outs
-
-
-class _Mender:
-    """Give tables other boards where a pair has played theirs, round after round.
-
-    `had` holds what each pair has played by then. `sets` are the sets of the plan: only these can
-    take the place of others.
-    """
-
-    def __init__(self, plan: Movement, played: Iterable[Seating], boards_lost: Boards) -> None:
-        self.plan = plan
-        self.lost = set(boards_lost)
-        self.had: dict[int, set[int]] = {pair: set() for pair in plan.pairs}
-        self._note(played)
-        self.sets = sorted({row.boards for row in plan.seatings})
-
-    def _note(self, rows: Iterable[Seating]) -> None:
-        for row in rows:
-            for pair in row.pairs:
-                self.had.setdefault(pair, set()).update(row.boards)
-
-    def round(self, number: int) -> list[Seating]:
-        """Mend a round; tables for which there is no set are left out.
-
-        Tables whose boards are new to both keep them; the others then get the first set that fits.
-        """
-        planned = self.plan.seatings_of_round(number)
-        sound = [row for row in planned if self._is_new(row, row.boards)]
-        for row in planned:
-            if row not in sound:
-                others = [boards for boards in self.sets if self._fits(row, boards, sound)]
-                sound += [row._replace(boards=boards) for boards in others[:1]]
-        self._note(sound)
-        return sound
-
-    def _is_new(self, row: Seating, boards: Boards) -> bool:
-        unplayable = self.had[row.ns] | self.had[row.ew] | self.lost
-        return unplayable.isdisjoint(boards) and len(set(boards)) == self.plan.boards_per_round
-
-    def _fits(self, row: Seating, boards: Boards, beside: list[Seating]) -> bool:
-        """Tell whether boards are new to both, at no other table now, and not theirs later.
-
-        Later boards are left to their round: taken now, the same search would start again there.
-        """
-        if not self._is_new(row, boards) or any(set(boards) & set(each.boards) for each in beside):
-            return False
-        return not any(
-            later.round > row.round
-            and set(later.pairs) & set(row.pairs)
-            and set(later.boards) & set(boards)
-            for later in self.plan.seatings
-        )
-
-
 def _judge(kind: str, movement: Movement, so_far: SoFar) -> Continuation:
     planned = sum(len(row.boards) for row in so_far.plan.seatings if row.round > so_far.rounds_over)
     coming = sum(len(row.boards) for row in movement.seatings if row.round > so_far.rounds_over)
-    meetings = Counter(frozenset(row.pairs) for row in movement.seatings)
+    newcomers = set(movement.numbers).difference(so_far.plan.numbers)
     return Continuation(
         kind,
         movement,
         so_far.rounds_over,
         max(0, planned - coming),
-        sum(times - 1 for times in meetings.values()),
+        sum(times - 1 for times in _meetings(movement).values()),
         quality(movement),
         sum(_walk(movement, so_far.rounds_over, pair) for pair in movement.pairs),
-        sum(map(movement.boards_a_pair, set(movement.pairs).difference(so_far.plan.pairs))),
-        is_most(so_far, kind),
+        sum(map(movement.boards_a_pair, newcomers)),
+        _is_most(so_far, kind, movement, newcomers),
+    )
+
+
+def _meetings(movement: Movement) -> Counter[Both] | Counter[frozenset[int]]:
+    """Count how often each two pairs meet; of single players, how often they are partners."""
+    if movement.contestants == "players":
+        return partnerings(movement.seatings)
+    return Counter(frozenset(row.pairs) for row in movement.seatings)
+
+
+def _is_most(so_far: SoFar, kind: str, movement: Movement, newcomers: Iterable[int]) -> bool:
+    """Tell whether it is proven that no more can be had in this way.
+
+    A late player who plays in every round to come cannot play more.
+    """
+    if movement.contestants != "players":
+        return is_most(so_far, kind)
+    rows = [row for row in movement.seatings if row.round > so_far.rounds_over]
+    coming = movement.rounds - so_far.rounds_over
+    return kind not in JOINING or all(
+        sum(number in row.players for row in rows) == coming for number in newcomers
     )
 
 

@@ -40,6 +40,7 @@ KINDS = frozenset(
         "table",
         "left",
         "met",
+        "stand_in",
         "cut",
         "dealt",
         "replaced",
@@ -52,7 +53,7 @@ KINDS = frozenset(
 # Those of them by which a late pair comes in.
 JOINING = frozenset(("phantom", "rover", "rover_again", "appended", "table"))
 # Those by which the evening goes on without pairs that leave.
-LEAVING = frozenset(("left", "met"))
+LEAVING = frozenset(("left", "met", "stand_in"))
 # Those that add a round at the end.
 LONGER = frozenset(("next", "out", "added"))
 
@@ -72,12 +73,15 @@ class SoFar:
 
 @dataclass(frozen=True)
 class LatePair:
-    """A pair comes late: it takes the empty place, roves, sits at one table or at a table more."""
+    """A pair comes late, or a single player.
+
+    It takes the empty place, roves, sits at one table or at a table more.
+    """
 
 
 @dataclass(frozen=True)
 class PairsLeave:
-    """One pair leaves, or the two of a table."""
+    """One pair leaves, or the two of a table; of single players any number."""
 
     pairs: tuple[int, ...]
 
@@ -121,7 +125,7 @@ INCIDENTS: Mapping[str, type[Incident]] = {
 Ways = Iterator[tuple[str, Movement]]
 
 
-def _ways_without_boards(so_far: SoFar, incident: Incident) -> Ways:
+def ways_without_boards(so_far: SoFar, incident: Incident) -> Ways:
     """Go on without boards that are lost.
 
     While nobody has played them they are dealt again under their numbers. Else new boards take
@@ -223,16 +227,17 @@ def _ways_without_pairs(so_far: SoFar, incident: Incident) -> Ways:
     yield "left", without
 
 
-def _ways_cut(so_far: SoFar, incident: Incident) -> Ways:
+def ways_cut(so_far: SoFar, incident: Incident) -> Ways:
     """Leave out rounds at the end; nothing where that many are over, or planned anyhow."""
     assert isinstance(incident, RoundsCut)
     plan = so_far.plan
     last = plan.rounds - 1 if incident.last_round is None else incident.last_round
     if so_far.rounds_over <= last < plan.rounds:
-        yield "cut", _cut_after(plan, last)
+        yield "cut", cut_after(plan, last)
 
 
-def _cut_after(plan: Movement, rounds: int) -> Movement:
+def cut_after(plan: Movement, rounds: int) -> Movement:
+    """Return the plan without the rounds after so many."""
     return replace(
         plan,
         rounds=rounds,
@@ -253,9 +258,9 @@ def _rest_of_plan(so_far: SoFar, plan: Movement) -> Rest:
 WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {
     LatePair: _ways_for_late_pair,
     PairsLeave: _ways_without_pairs,
-    RoundsCut: _ways_cut,
+    RoundsCut: ways_cut,
     RoundAdded: _ways_with_added_rounds,
-    BoardsLost: _ways_without_boards,
+    BoardsLost: ways_without_boards,
     NothingElse: _ways_as_planned,
 }
 
@@ -266,7 +271,7 @@ def plans(so_far: SoFar, incident: Incident) -> Ways:
     The last one is to stop after the rounds that are over.
     """
     yield from WAYS[type(incident)](so_far, incident)
-    yield "stop", _cut_after(so_far.plan, so_far.rounds_over)
+    yield "stop", cut_after(so_far.plan, so_far.rounds_over)
 
 
 def is_most(so_far: SoFar, kind: str) -> bool:

@@ -64,6 +64,7 @@ REPAIRS: Mapping[str, str | Promise] = {
     ),
     "left": _("The opponents of those who leave sit out."),
     "met": _("Pairs that would sit out meet each other where they can; the others sit out."),
+    "stand_in": _("A stand-in takes the seat and is not ranked; the plan stays."),
     "cut": _("Round %(round)s is the last one."),
     "dealt": _("Deal the boards again: nobody has played them yet."),
     "replaced": _(
@@ -95,6 +96,7 @@ REPAIRED: Mapping[str, str | Promise] = {
     "table": _("Late pair at a new table from round %(round)s on"),
     "left": _("Left before round %(round)s"),
     "met": _("Left before round %(round)s"),
+    "stand_in": _("A stand-in in the seat from round %(round)s on"),
     "cut": _("Rounds cut"),
     "dealt": _("Boards dealt again"),
     "replaced": _("New boards from round %(round)s on"),
