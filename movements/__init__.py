@@ -7,17 +7,7 @@ uses what is named here and in `text`, `moving` and `repair`; all else is how it
 from .advice.divided import Division, divide, numbers_of_sections, shares
 from .advice.reasons import Length, length, reason_against, reason_for
 from .advice.side_by_side import rank_beside
-from .advise import (
-    ANYTHING,
-    SIZES,
-    Rounds,
-    Wishes,
-    minutes,
-    options,
-    options_of_length,
-    options_with_same_start,
-    penalty,
-)
+from .advise import SIZES, options, options_of_length, options_with_same_start, rank
 from .errors import MovementError
 from .fairness.balance import Balance, Sums, balance_of, competition_of_rivals
 from .individuals.advise import (
@@ -54,6 +44,7 @@ from .swiss.ways import WAYS, DrawMethod
 from .swiss.why import DrawReason
 from .swiss.why import reasons as draw_reasons
 from .teams.families import TEAMS, head_to_head, score_breaks
+from .wishes import ANYTHING, Rounds, Wishes, minutes, penalty
 
 __all__ = [
     "ACCELERATED_ROUNDS",
@@ -119,6 +110,7 @@ __all__ = [
     "penalty",
     "pivots",
     "player_meetings",
+    "rank",
     "rank_beside",
     "reason_against",
     "reason_for",

@@ -9,7 +9,6 @@ from bench.workshop.search import best_turned, trials
 from bench.workshop.table.questions import cut_or_not
 from movements import option, patterns
 from movements.advice import divided
-from movements.advise import Wishes, penalty
 from movements.check import check
 from movements.fairness.balance import balance_of, quality
 from movements.pairs import howell as howells
@@ -17,6 +16,7 @@ from movements.pairs import mitchells as families
 from movements.pairs import switching
 from movements.pairs.howell import pattern
 from movements.pairs.mitchell import mitchell
+from movements.wishes import Wishes, penalty
 
 # From a small room to the largest section, and fields that must be cut.
 NUMBERS = range(8, 201)

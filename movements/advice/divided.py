@@ -15,17 +15,18 @@ from functools import cache
 from itertools import accumulate
 
 from movements.advice.side_by_side import ALONE, is_in_step
-from movements.advise import ANYTHING, SIZES, Wishes, penalty
+from movements.advise import SIZES, Way, rank
 from movements.fairness.balance import Sums, sums_of
 from movements.option import Option
 from movements.patterns import Pattern
 from movements.seating import Movement, Seating
+from movements.wishes import ANYTHING, Wishes, penalty
 
 # From twelve tables on a club thinks of sections; of fewer, boards are compared too seldom.
 LARGE_ROOM = 24
 # Tables of a section in which a usual Mitchell plays nearly all boards; and the fewest it has.
 USUAL_TABLES, FEWEST_TABLES = 13, 6
-# What the first cut costs in points of advise.PENALTIES, and what each further section does: boards
+# What the first cut costs in points of wishes.PENALTIES, and what each further section does: boards
 # are dealt once more, tables stand apart, more pairs are never met. In one ranking each step of
 # quality that it loses by comparing across sections costs a point more.
 CUT, ANOTHER_SECTION = 6, 2
@@ -43,7 +44,7 @@ _Rated = tuple[int, Option]
 class Division:
     """A field cut into sections: the movement of each, in the order of the sections.
 
-    `points` are those of advise.PENALTIES, on the average of a section, and what the cut costs.
+    `points` are those of wishes.PENALTIES, on the average of a section, and what the cut costs.
     """
 
     options: tuple[Option, ...]
@@ -178,7 +179,7 @@ def divide(
     """Choose a movement for each section so that one clock can call them all; None if none can.
 
     `fields` lists, by section, what it may play, best first; sections of one size have the same.
-    Chosen are those with the fewest penalty points together.
+    Chosen are those that `rank` puts first by their penalty points together.
     """
     if not all(fields):
         return None
@@ -187,16 +188,22 @@ def divide(
     lead, *others = (
         (times[size], _rate_by_step(field, target, wishes)) for size, field in by_size.items()
     )
-    best = min(_choices(lead, others), key=lambda choice: choice[0], default=None)
-    if best is None:
+    sizes = [field[0].pairs for field in fields]
+    points = {_in_order(chosen, sizes): total for total, chosen in _choices(lead, others)}
+    if not points:
         return None
-    total, chosen = best
-    option_of_size = {each.pairs: each for each in chosen}
-    division = Division(tuple(option_of_size[field[0].pairs] for field in fields))
+    best = rank(points, target, wishes)[0]
+    division = Division(best)
     extra = CUT + ANOTHER_SECTION * (len(fields) - 2)
     if division.winners == 1:
         extra += max(0, int(division.apart.quality - division.together.quality) // STEP)
-    return replace(division, points=total // len(fields) + extra)
+    return replace(division, points=points[best] // len(fields) + extra)
+
+
+def _in_order(chosen: Iterable[Option], sizes: Iterable[int]) -> Way:
+    """List the movement of each section, of those chosen for its size."""
+    option_of_size = {each.pairs: each for each in chosen}
+    return tuple(option_of_size[size] for size in sizes)
 
 
 # How many sections have this size, and what they may play.

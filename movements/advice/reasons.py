@@ -7,8 +7,9 @@ sentences.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from movements.advise import ANYTHING, Wishes, options_of_length, waits
+from movements.advise import options_of_length
 from movements.option import Option
+from movements.wishes import ANYTHING, Wishes, waits
 
 # Above this a ranking is as fair as a club needs, below the other it is visibly unfair.
 FAIR, UNFAIR = 95, 70

@@ -7,7 +7,8 @@ more of them.
 
 from collections.abc import Iterable, Sequence
 
-from movements.advise import ANYTHING, Option, Wishes, penalty
+from movements.advise import Option, Way, rank
+from movements.wishes import ANYTHING, Wishes, penalty
 
 # Penalty points of a board that only one section plays, because it is compared with fewer results;
 # as many as of a board off the target.
@@ -38,15 +39,15 @@ def rank_beside(
     `sections` lists what each of the others may play. Best first; candidates with which some
     section cannot keep step come last, in their own order.
     """
-    points: dict[Option, int] = {}
+    points: dict[Way, int] = {}
     for each in candidates:
         partners = [partner(each, options, target, wishes) for options in sections]
         fitting = [other for other in partners if other]
         if len(fitting) == len(sections):
             together = sum(_points(each, other, target, wishes) for other in fitting)
-            points[each] = penalty(each, target, wishes) + together
-    fitting_options = sorted(points, key=points.__getitem__)
-    return (*fitting_options, *(each for each in candidates if each not in points))
+            points[each,] = penalty(each, target, wishes) + together
+    fitting_options = [option for (option,) in rank(points, target, wishes)]
+    return (*fitting_options, *(each for each in candidates if (each,) not in points))
 
 
 def _points(option: Option, other: Option, target: int, wishes: Wishes) -> int:

@@ -8,9 +8,9 @@ are liked; and a round takes a minute more, because four people look for their s
 from collections.abc import Iterator
 from functools import lru_cache
 
-from movements.advise import ANYTHING, Wishes
-from movements.advise import minutes as minutes_of_pairs
 from movements.errors import MovementError
+from movements.wishes import ANYTHING, Wishes
+from movements.wishes import minutes as minutes_of_pairs
 
 from .families import FAMILIES
 from .option import IndividualOption

@@ -5,7 +5,7 @@ Whoever shows them has the sentences.
 
 from collections.abc import Callable
 
-from movements.advise import ANYTHING, Wishes
+from movements.wishes import ANYTHING, Wishes
 
 from .advise import individual_waits
 from .option import IndividualOption

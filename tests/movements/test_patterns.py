@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from bench.workshop.table.counted import patterns
-from movements.advise import Wishes, options
+from movements.advise import options
 from movements.figures import Counted, OptionFigures, read_counted, write_counted
 from movements.option import Option
 from movements.pairs.mitchell import proposed_switches
@@ -21,6 +21,7 @@ from movements.patterns import (
     staying_of,
     switches_of,
 )
+from movements.wishes import Wishes
 from tests.examples import sample
 
 

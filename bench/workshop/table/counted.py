@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from movements.advise import SIZES, Wishes, options
+from movements.advise import SIZES, options
 from movements.figures import write_counted
 from movements.patterns import FILE, Pattern, count
+from movements.wishes import Wishes
 
 DATA_FILE = Path(__file__).resolve().parents[3] / "movements" / "data" / FILE
 # The lengths of an evening that the adviser goes through unless the director wants another.

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from movements.advice.divided import divide, numbers_of_sections, shares
 from movements.advice.side_by_side import partner, rank_beside
-from movements.advise import SIZES, Wishes, option_of_key, options, penalty
+from movements.advise import SIZES, Way, option_of_key, options, rank
 from movements.option import Option
+from movements.wishes import Wishes, penalty
 
 ROOT = Path(__file__).resolve().parents[3]
 FILE = ROOT / "tests" / "golden" / "adviser_questions.txt"
@@ -102,16 +103,16 @@ def answer(terms: Mapping[str, int]) -> str:
 
 def cut_or_not(pairs: int, wishes: Wishes) -> str:
     """Return the best movement of one section, or those of several where these are better."""
-    alone = options(pairs, wishes=wishes)[:1] if pairs in SIZES else ()
-    ways = [(penalty(each, TARGET, wishes), each.id) for each in alone]
+    alone = options(pairs, wishes=wishes) if pairs in SIZES else ()
+    points: dict[Way, int] = {(each,): penalty(each, TARGET, wishes) for each in alone}
     for number in numbers_of_sections(pairs, MOST_SECTIONS):
         shared = wishes.shared_by(number)
         playable = {size: options(size, wishes=shared) for size in set(shares(pairs, number))}
         fields = [playable[size] for size in shares(pairs, number)]
         division = divide(fields, TARGET, shared)
         if division and division.copies <= wishes.copies:
-            ways.append((division.points, _write(division.options)))
-    return min(ways, key=lambda way: way[0])[1]
+            points[division.options] = division.points
+    return _write(rank(points, TARGET, wishes)[0])
 
 
 def _write(movements: Iterable[Option]) -> str:

@@ -11,10 +11,11 @@ from movements.advice.divided import (
     numbers_of_sections,
     shares,
 )
-from movements.advise import Wishes, options
+from movements.advise import options
 from movements.check import check
 from movements.fairness.balance import competition
 from movements.option import option_of_key
+from movements.wishes import Wishes
 
 ALL_SIZES = range(81, 201)
 

@@ -9,14 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from movements.advice.reasons import AGAINST, CODES, FOR, length, reason_against, reason_for
-from movements.advise import (
-    Wishes,
-    minutes,
-    option_of_key,
-    options,
-    options_with_same_start,
-    penalty,
-)
+from movements.advise import option_of_key, options, options_with_same_start
+from movements.wishes import Wishes, minutes, penalty
 from tests.movements.rooms import USUAL
 
 

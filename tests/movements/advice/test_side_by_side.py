@@ -7,7 +7,8 @@ as the smaller one has opponents.
 import pytest
 
 from movements.advice.side_by_side import is_in_step, partner, rank_beside
-from movements.advise import Wishes, option_of_key, options
+from movements.advise import option_of_key, options
+from movements.wishes import Wishes
 
 CALLED = Wishes(called=True)
 

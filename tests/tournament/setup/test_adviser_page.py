@@ -6,7 +6,8 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from movements.advise import Wishes, options
+from movements.advise import options
+from movements.wishes import Wishes
 from tests.builders import a_session
 from tests.tournament.setup.arrange import a_large_evening, an_evening
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
