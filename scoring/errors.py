@@ -117,6 +117,11 @@ CODES = frozenset(
         "unknown_pair",  # pair, board, result
         "contestant_twice_on_board",  # contestant, board, result
         "contract_unreadable",  # found
+        # a file of an individual
+        "player_twice",  # player
+        "unknown_player",  # player, board, result
+        "player_twice_on_board",  # player, board, result
+        "players_too_few",  # players, least
         # a file of matches between teams; match (from 1 in the file) besides
         "unknown_scale",  # scale, known
         "scale_needs_imps",  # scoring

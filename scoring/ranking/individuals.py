@@ -9,7 +9,7 @@ Tie-breaks that ask whom a contestant met, or compare the tied board by board, a
 one meets everybody, as opponent and as partner, and shares boards with the latter.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -61,8 +61,8 @@ class IndividualRow:
 class Individual:
     """An individual tournament to be scored; the fields are those of `ScoringSession`.
 
-    `penalties` are players', `lots` has the players in the order drawn. `tie_break_for_pairs` for a
-    tie-break that an individual cannot have.
+    `penalties` are players', `lots` has the players in the order drawn. `stand_ins` fill a seat and
+    are in no standing. `tie_break_for_pairs` for a tie-break that an individual cannot have.
     """
 
     profile: Profile
@@ -73,6 +73,7 @@ class Individual:
     penalties: tuple[ProceduralPenalty, ...] = ()
     tie_breaks: tuple[TieBreak, ...] = ()
     lots: tuple[Key, ...] = ()
+    stand_ins: tuple[Key, ...] = ()
 
     def __post_init__(self) -> None:
         for tie_break in self.tie_breaks:
@@ -82,11 +83,15 @@ class Individual:
 
 @dataclass(frozen=True)
 class IndividualScored:
-    """A scored individual: what each seat got, result by result; standings; the top of a board."""
+    """A scored individual: what each seat got, result by result; standings; the top of a board.
+
+    `halves` are the same awards as they are displayed: of North and East, and of South and West.
+    """
 
     awards: tuple[Mapping[Seat, Fraction | None], ...]
     standings: tuple[Standing, ...]
     top: Fraction
+    halves: tuple[tuple[RowAward, RowAward], ...] = ()
 
 
 def score_individual(event: Individual) -> IndividualScored:
@@ -95,7 +100,7 @@ def score_individual(event: Individual) -> IndividualScored:
         ScoringSession(
             event.profile,
             winners=1,
-            contestants=tuple(map(Competitor, event.players)),
+            contestants=tuple(_competitors(event)),
             rows=tuple(_rows(event.rows)),
             expected=_expected_results(event),
             scoring=event.scoring,
@@ -105,8 +110,15 @@ def score_individual(event: Individual) -> IndividualScored:
         )
     )
     awards = scored.awards
-    halves = zip(awards[::2], awards[1::2], strict=True)
-    return IndividualScored(tuple(map(_by_seat, halves)), scored.standings, scored.top)
+    halves = tuple(zip(awards[::2], awards[1::2], strict=True))
+    standings = tuple(each for each in scored.standings if each.contestant.ranked_in is None)
+    return IndividualScored(tuple(map(_by_seat, halves)), standings, scored.top, halves)
+
+
+def _competitors(event: Individual) -> Iterator[Competitor]:
+    """List the players in one ranking; stand-ins in another, which nobody sees."""
+    for player in event.players:
+        yield Competitor(player, ranked_in=True if player in event.stand_ins else None)
 
 
 def _rows(rows: Iterable[IndividualRow]) -> Iterable[Row]:

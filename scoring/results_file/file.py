@@ -34,13 +34,14 @@ from itertools import islice
 from scoring.awards import RowAward
 from scoring.contestants import Row
 from scoring.errors import ScoringError, placed
-from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
-from scoring.profiles.conventions import Profile, TieBreak
+from scoring.forms import BOARD_FORMS
+from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
+from scoring.results_file.boards import boards_of, is_by_section, read_scoring, read_tie_breaks
 from scoring.results_file.content import read_content
 from scoring.results_file.entry import read_result
-from scoring.results_file.fields import Entry, board_number, cut_to_show, entries, is_whole, wrong
+from scoring.results_file.fields import Entry, cut_to_show, is_whole
 from scoring.results_file.pairs import check_pairs, pairs_of
 from scoring.results_file.values import (
     FileBoard,
@@ -49,8 +50,6 @@ from scoring.results_file.values import (
     Warned,
     key_of,
 )
-
-MOST_RESULTS = 200_000
 
 
 @dataclass(frozen=True)
@@ -75,26 +74,20 @@ def read_pairs(content: Entry) -> ResultsFile:
     `too_many_results`, `pair_twice`, `unknown_pair`, `same_contestant`,
     `contestant_twice_on_board`, and those of contracts, scores and leads.
     """
-    scoring = _scoring(content.get("scoring", MATCHPOINTS.value))
+    scoring = read_scoring(content)
     winners = content.get("winners", 1)
     if not is_whole(winners) or winners not in (1, 2):
         raise ScoringError("winners_out_of_range", winners=cut_to_show(winners))
     warnings: list[Warned] = []
-    boards = tuple(_boards(content, warnings))
+    boards = tuple(_read_board_results(content, warnings))
     pairs = pairs_of(content, boards, winners=winners)
     for board in boards:
         check_pairs(board, pairs)
     return ResultsFile(
         *(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings)),
-        tie_breaks=_tie_breaks(content.get("tie_breaks")),
-        by_section=_by_section(content.get("compared", "field")),
+        tie_breaks=read_tie_breaks(content.get("tie_breaks")),
+        by_section=is_by_section(content),
     )
-
-
-def _by_section(compared: object) -> bool:
-    if compared not in ("field", "section"):
-        raise wrong("compared", compared)
-    return compared == "section"
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
@@ -174,37 +167,9 @@ def _figure(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def _scoring(value: object) -> BoardForm:
-    if not isinstance(value, str) or value not in BOARD_FORMS:
-        forms = ", ".join(BOARD_FORMS)
-        raise ScoringError("unknown_scoring", scoring=cut_to_show(value), known=forms)
-    return BOARD_FORMS[value]
-
-
-def _tie_breaks(value: object) -> tuple[TieBreak, ...] | None:
-    if value == "profile":
-        return None
-    rule_by_name = {rule.value: rule for rule in TieBreak}
-    names = [] if value is None else value
-    if not isinstance(names, list) or any(name not in list(rule_by_name) for name in names):
-        raise wrong("tie_breaks", value)
-    return tuple(rule_by_name[name] for name in names)
-
-
-def _boards(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
-    seen: set[int] = set()
-    count = 0
-    for place, entry in enumerate(entries(content, "boards"), start=1):
-        with placed(entry=place):
-            number = board_number(entry)
+def _read_board_results(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
+    for number, result_entries in boards_of(content):
         with placed(board=number):
-            if number in seen:
-                raise ScoringError("board_twice")
-            seen.add(number)
-            result_entries = entries(entry, "results")
-            count += len(result_entries)
-            if count > MOST_RESULTS:
-                raise ScoringError("too_many_results", most=MOST_RESULTS)
             yield FileBoard(number, tuple(_results(result_entries, number, warnings)))
 
 

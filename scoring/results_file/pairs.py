@@ -41,7 +41,7 @@ def _gathered(boards: Iterable[FileBoard], *, winners: int) -> dict[Competitor, 
             for side, name in _labels(result):
                 pair = FilePair(name, side if winners == 2 else None)
                 pairs.setdefault(pair.contestant, pair)
-    return dict(sorted(pairs.items(), key=lambda item: _natural(key_of(item[1].label))))
+    return dict(sorted(pairs.items(), key=lambda item: order_labels(key_of(item[1].label))))
 
 
 def _listed_pairs(content: Entry) -> list[FilePair]:
@@ -122,7 +122,7 @@ def read_names(entry: Entry) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _natural(label: str) -> tuple[tuple[bool, int, str], ...]:
+def order_labels(label: str) -> tuple[tuple[bool, int, str], ...]:
     """Return the key that sorts labels: 2NS before 10NS, and numbers before letters."""
     parts = re.findall("[0-9]+|[^0-9]+", label)
     return tuple(

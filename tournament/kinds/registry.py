@@ -21,6 +21,7 @@ from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
 from tournament.files.kind import FILES
 from tournament.files.ranked.ranked import SCORERS
+from tournament.kinds.individual.files.scored import make_scorers
 from tournament.kinds.pairs.face import (
     FILES_OF_PAIRS,
     PAGES_OF_PAIRS,
@@ -78,6 +79,7 @@ OF_TEAMS: Answers = {
 OF_PLAYERS: Answers = {
     **OF_PAIRS,
     FILES: replace(FILES_OF_PAIRS, pbn_competition="Individuals"),
+    SCORERS: make_scorers(SCORERS_OF_PAIRS),
 }
 # In the order in which they are offered.
 KINDS: Mapping[str, Answers] = {"pairs": OF_PAIRS, "teams": OF_TEAMS, "individual": OF_PLAYERS}

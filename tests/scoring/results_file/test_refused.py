@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from scoring.errors import CODES, ScoringError
 from scoring.profiles.named import profile
+from scoring.results_file.boards import MOST_RESULTS
 from scoring.results_file.content import LONGEST_FILE
-from scoring.results_file.file import MOST_RESULTS, as_json, read, score
+from scoring.results_file.file import as_json, read, score
 from tests.scoring.results_file.test_file import file_of, result
 
 

@@ -330,3 +330,56 @@ class TeamsTests:
         wrong = {"home": "1", "away": "2", "imps": ["4", "-4"]}
         with pytest.raises(CommandError, match="Match 1, “imps”"):
             call_command("score", file({"form": "teams", "matches": [wrong]}))
+
+
+class IndividualTests:
+    """Single players at two tables of one board: 420 against -50."""
+
+    ROWS = (
+        {"north": "1", "east": "3", "south": "2", "west": "4", "score": "420"},
+        {"north": "5", "east": "7", "south": "6", "west": "8", "score": "-50"},
+    )
+
+    def content(self, **more):
+        board = {"number": 1, "results": self.ROWS}
+        return {"form": "individual", "scoring": "matchpoints", "boards": [board], **more}
+
+    def test_players_are_ranked_with_their_names(self, file, capsys):
+        players = [{"number": str(number), "name": f"P{number}"} for number in range(1, 9)]
+        call_command("score", file(self.content(players=players)))
+        lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+        assert lines[0] == ["Rank", "Player", "Pts", "%", "Boards"]
+        assert lines[1] == ["1", "1", "2.0", "100.00", "1", "P1"]
+
+    def test_as_json_each_has_rank_total_maximum_and_boards(self, file, capsys):
+        call_command("score", file(self.content()), "--json")
+        found = json.loads(capsys.readouterr().out)
+        assert found["ranking"][0] == {
+            "rank": 1,
+            "player": "1",
+            "total": "2.0",
+            "maximum": "2.0",
+            "percentage": "100.00",
+            "boards": 1,
+        }
+        assert [row["ns_award"] for row in found["boards"][0]["results"]] == ["2.0", "0.0"]
+
+    def test_what_is_wrong_is_told_with_its_place(self, file):
+        players = [{"number": number} for number in "1234567"]
+        with pytest.raises(CommandError) as caught:
+            call_command("score", file(self.content(players=players)))
+        assert str(caught.value) == (
+            "Board 1, result 2, “west”: Player 8 is not in the list of players: add the player "
+            "there, or correct the number here."
+        )
+
+    @pytest.mark.parametrize("rows", [[], [{**ROWS[0], "score": ""}]])
+    def test_nothing_to_score_is_said(self, file, rows):
+        content = self.content(boards=[{"number": 1, "results": rows}],
+                               players=[{"number": number} for number in "1234"])  # fmt: skip
+        with pytest.raises(CommandError, match="nothing to score"):
+            call_command("score", file(content))
+
+    def test_a_scale_is_for_teams(self, file):
+        with pytest.raises(CommandError):
+            call_command("score", file(self.content()), scale="wbf_continuous")

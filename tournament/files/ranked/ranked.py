@@ -17,12 +17,12 @@ from tournament.files.xml_tree import XmlNode
 @dataclass(frozen=True)
 class RankedFile:
     """What came out, for JSON and as lines for a reader, what is odd in the file, and the evening
-    whose figures stand in it."""
+    whose figures stand in it; None where it can have none."""
 
     as_json: Mapping[str, object]
     lines: Iterable[str]
     notes: Iterable[Note]
-    evening: ReadEvening | ReadTeamEvening
+    evening: ReadEvening | ReadTeamEvening | None
 
 
 @dataclass(frozen=True, kw_only=True)

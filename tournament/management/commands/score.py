@@ -108,7 +108,7 @@ def score_any(content: bytes, name: str, rules: Profile, scale: str | None) -> R
 
 def add_figures(scored: RankedFile, rules: Profile) -> RankedFile:
     """Add the figures of the file that differ from ours, and how many there are."""
-    beside = FiguresBeside.of(scored.evening, rules)
+    beside = FiguresBeside.of(scored.evening, rules) if scored.evening else FiguresBeside()
     if not beside.sentences:
         return scored
     figures = {"figures_of_file": comparison_as_json(beside.comparison)}

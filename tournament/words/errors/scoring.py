@@ -143,6 +143,19 @@ SCORING: Mapping[str, str | Promise] = {
     "pair_twice": _("Pair %(pair)s is listed twice."),
     "unknown_pair": _("Pair %(pair)s is not in the list of pairs."),
     "contract_unreadable": _("“%(found)s” is no contract. Write it like 4SX, 3NT or PASS."),
+    # A file of an individual.
+    "player_twice": _("Player %(player)s is listed twice: remove one, or give it another number."),
+    "unknown_player": _(
+        "Player %(player)s is not in the list of players: add the player there, or correct the "
+        "number here."
+    ),
+    "player_twice_on_board": _(
+        "Player %(player)s has this board twice: correct the number, or the board."
+    ),
+    "players_too_few": _(
+        "An individual needs %(least)s players at least, and here there are %(players)s: list all "
+        "who play."
+    ),
     # A file of matches between teams.
     "unknown_scale": _("There is no scale called %(scale)s. Known: %(known)s."),
     "scale_needs_imps": _("A scale of victory points is for IMPs, not for %(scoring)s."),

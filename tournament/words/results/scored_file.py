@@ -11,6 +11,7 @@ from scoring.awards import Standing
 from scoring.boards.match.match_scoring import MatchScoring
 from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.results_file.file import ScoredFile
+from scoring.results_file.individual import ScoredIndividualFile
 from scoring.results_file.teams.answer import figure_text, has_hundredths
 from scoring.results_file.teams.file import TeamsFile
 from scoring.results_file.values import FilePair
@@ -48,6 +49,17 @@ def ranking_lines(scored: ScoredFile) -> Iterator[str]:
         yield from aligned(rows)
 
 
+def player_lines(scored: ScoredIndividualFile) -> Iterator[str]:
+    """Write the table of an individual: rank, player, points, percentage, boards, name."""
+    players = {player.key: player for player in scored.file.players}
+    figures = figure_heads(BOARD_FORMS[scored.file.scoring])
+    rows = [[_("Rank"), _("Player"), *figures, _("Boards"), ""]]
+    for standing in scored.scored.standings:
+        player = players[str(standing.contestant.key)]
+        rows.append([*figure_cells(standing, str(player.label)), player.name])
+    yield from aligned(rows)
+
+
 def figure_heads(form: BoardForm) -> list[str]:
     has_points = form.ranks_by_percentage or form.leads.is_whole
     total = _("Pts") if has_points else _("IMPs")
@@ -55,13 +67,16 @@ def figure_heads(form: BoardForm) -> list[str]:
 
 
 def cells(standing: Standing, pair: FilePair) -> list[str]:
+    return [*figure_cells(standing, str(pair.label)), " - ".join(pair.names)]
+
+
+def figure_cells(standing: Standing, label: str) -> list[str]:
     return [
         str(standing.rank),
-        str(pair.label),
+        label,
         game.decimal(standing.total),
         game.decimal(standing.percentage, 2) or game.decimal(standing.mean) or "-",
         str(standing.boards),
-        " - ".join(pair.names),
     ]
 
 
