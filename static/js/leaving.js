@@ -4,7 +4,7 @@ import { arrive, isBelow, startOver } from "./cursor.js";
 import { focusOn, form, isOpen, isTouched, keep, lines, sending } from "./lines.js";
 import { isSign } from "./rest.js";
 import { turnTo } from "./turn.js";
-import { forget, hold, isHolding, release, stay } from "./typed_ahead.js";
+import { forget, hold, isHolding, keyOf, release, stay } from "./typed_ahead.js";
 
 const onward = () => form().querySelector("[data-next]");
 export const next = () => onward().dataset.next;
@@ -57,7 +57,7 @@ addEventListener("keydown", async (event) => {
   const isResult = isSign(event) && event.key !== " ";
   if (isResult || event.repeat || (isOver && event.key === "Enter")) { event.preventDefault(); event.stopImmediatePropagation(); }
   if (!isResult) return;
-  hold("", event.key);
+  hold("", keyOf(event));
   isOver = true;
   say("over", await stay());
   forget();

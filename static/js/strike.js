@@ -1,11 +1,12 @@
-// A key as if it were struck now: a page hears of it, and what has the cursor takes it.
+// A key as if it were struck now: a page hears of it, and what has the cursor takes it. Its place goes
+// with it: the digits of a French keyboard need Shift, and are keys without.
 const TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=submit], [type=button], [type=file])";
 const STOPS = "input:not([type=hidden]), select, textarea, button, a[href], summary";
 let chosen = "";
 
-export function strike(key) {
+export function strike({ key, code }) {
   const field = document.activeElement;
-  const goesOn = field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const goesOn = field.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
   if (key.length > 1) chosen = "";
   if (!goesOn) return;
   if (key === "Tab") goOn(field);

@@ -13,16 +13,17 @@ addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
   typed();
   // A key held down would run through the boards.
-  if (!event.repeat && (isCarried || event.key !== "Tab")) held.push(event.key);
+  if (!event.repeat && (isCarried || event.key !== "Tab")) held.push(keyOf(event));
 }, true);
 
 // What comes without a key of its own, from a keyboard on a screen.
 addEventListener("beforeinput", (event) => {
   if (!held) return;
   event.preventDefault();
-  held.push(...(event.data ?? ""));
+  held.push(...[...(event.data ?? "")].map((key) => keyOf({ key })));
 }, true);
 
+export const keyOf = ({ key, code = "" }) => ({ key, code });
 export const isHolding = () => held !== null;
 
 // From here on keys are for the page at this address, after those that were kept for it before.
@@ -55,13 +56,17 @@ export async function stay() {
   await still();
   kept.keys = held;
   held = null;
-  return kept.keys.map((key) => (key.length === 1 ? key : key === "Enter" ? " ↵ " : "")).join("");
+  return kept.keys.map(({ key }) => (key.length === 1 ? key : key === "Enter" ? " ↵ " : "")).join("");
 }
 
 // As if it were typed now: a turn of the page on the way holds the rest.
+export function strikeAll(keys) {
+  while (keys.length && !held) strike(keys.shift());
+  held?.push(...keys);
+}
+
 export function release() {
   const keys = held;
   drop();
-  while (keys.length && !held) strike(keys.shift());
-  held?.push(...keys);
+  strikeAll(keys);
 }

@@ -1,14 +1,15 @@
 // Somebody who types on after Enter does not wait for the page that it brings: the keys come along,
 // and are struck there once its scripts run. Those that make a text go into the field that has the
 // cursor; none is a shortcut that the page does not ask for (rest.js).
-import { carried, carry, drop, release } from "./typed_ahead.js";
+import { typed } from "./rest.js";
+import { carried, carry, drop, strikeAll } from "./typed_ahead.js";
 
 const STORED = "etui-typed-on";
 // Milliseconds: what is older was typed for a page that never came.
 const FRESH = 10000;
 
 // An Enter without a text before it ends nothing: it is the second of two.
-const meant = (keys) => keys.filter((key, at) => key !== "Enter" || (keys[at - 1] ?? key) !== key);
+const meant = (keys) => keys.filter(({ key }, at) => key !== "Enter" || (keys[at - 1]?.key ?? key) !== key);
 
 function taken() {
   try {
@@ -42,11 +43,17 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", (event) => { if (event.persisted) drop(); });
 
-document.addEventListener("DOMContentLoaded", () => {
-  const keys = taken();
-  if (!keys.length) return;
-  // The browser puts the cursor there only when it draws the page.
+// The browser puts the cursor there only when it draws the page.
+function focus() {
   if (document.activeElement === document.body) document.querySelector("[autofocus]")?.focus();
-  carry(...keys);
-  release();
+}
+
+// Said by early.js once all scripts have run, with the keys that are this page's as any other.
+document.addEventListener("etui-struck-early", ({ detail: here }) => {
+  const keys = taken();
+  if (keys.length || here.length) focus();
+  // However late the page came, they are no shortcuts.
+  if (keys.length) typed();
+  strikeAll(keys);
+  strikeAll(meant(here));
 });

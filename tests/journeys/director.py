@@ -27,7 +27,9 @@ class Director:
             self.page.keyboard.press(key)
 
     def rest(self, key: str) -> None:
-        """Until keys act: no sign while text is typed, none that was struck for another page."""
+        """Until keys act: the page's scripts have run, whoever led to it; no sign while text is
+        typed, none that was struck for another page."""
+        self.page.wait_for_load_state("domcontentloaded")
         if len(key) == 1 and not self.page.locator(TYPED_IN).count():
             expect(self.page.locator("[data-keys-wait]")).to_have_count(0)
         elif key in {"Enter", "Escape", "Control+Enter"}:

@@ -4,9 +4,9 @@ import time
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
-from tests.journeys.director import come_in
+from tests.journeys.director import Director, come_in
 from tests.journeys.evening import NAMES
 from tests.journeys.tables import Tables
 from tests.journeys.test_door import set_fees
@@ -17,26 +17,40 @@ from tests.running.forked import running
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 # Milliseconds between two keys: a hand's.
 HAND = 100
+# Seconds after which a sign of a text is none any more.
+TEXT_RESTS = 1.1
+
+
+# Milliseconds between now and the moment from which keys act, as far as this window knows.
+KEYS_REST = "() => Date.now() >= Number(sessionStorage.getItem('etui-keys-rest'))"
 
 
 @contextmanager
-def slow(page: Page):
-    """While this lasts no page comes; at its end those that were asked for do."""
+def slow(page: Page, *, scripts: bool = False):
+    """While this lasts no page comes, or none of its modules; at its end those that were asked for
+    do."""
     waiting: list[Route] = []
     is_over = False
 
+    def is_free(request: Request) -> bool:
+        if scripts:
+            return request.resource_type != "script" or "/early." in request.url
+        return not request.is_navigation_request()
+
     def wait(route: Route) -> None:
-        if is_over or not route.request.is_navigation_request():
+        if is_over or is_free(route.request):
             route.continue_()
         else:
             waiting.append(route)
 
     page.route("**/*", wait)
-    yield
-    is_over = True
-    for route in waiting:
-        route.continue_()
-    page.unroute("**/*", wait)
+    try:
+        yield
+    finally:
+        is_over = True
+        for route in waiting:
+            route.continue_()
+        page.unroute("**/*", wait)
 
 
 def type_on(page: Page, *keys: str) -> None:
@@ -138,6 +152,33 @@ class TypedOnTests:
         assert "/ruling" in page.url
         assert len(page.context.pages) == 1
 
+    def test_nor_is_one_where_the_page_comes_late(self, evening):
+        page = evening.page
+        cockpit = page.url
+        evening.rest("n")
+        with slow(page):
+            type_on(page, "n", "c", "12")
+            # By now a key would act again; a window between two pages cannot be asked.
+            time.sleep(TEXT_RESTS)
+        expect(page.locator("h1")).to_contain_text("Tour 2")
+        evening.rest("c")
+        expect(page.locator("[data-digits]")).to_be_empty()
+        assert page.url == cockpit
+
+    def test_a_digit_of_a_french_keyboard_without_shift_chooses_who_pays(self, chromium, server):
+        director = come_in(chromium, server, "fr-FR")
+        page = director.page
+        new_evening(director, "Mardi soir")
+        add_pairs(director, NAMES[:3])
+        set_fees(director)
+        director.press("Escape")
+        director.go("F9")
+        type_on(page, "maurin")
+        with slow(page):
+            type_on(page, "Enter")
+            strike(page, "&", "Digit1")
+        expect(page.get_by_role("button", name="Retirer")).to_have_count(1)
+
     def test_a_page_that_never_comes_gives_the_keys_back_to_this_one(self, evening):
         page = evening.page
         evening.go("d")
@@ -150,3 +191,89 @@ class TypedOnTests:
         field.focus()
         type_on(page, "3")
         expect(field).to_have_value("13")
+
+
+def strike(page: Page, key: str, code: str) -> None:
+    """As a keyboard of another country does."""
+    keyboard = page.context.new_cdp_session(page)
+    for kind in ("keyDown", "keyUp"):
+        text = {"text": key} if kind == "keyDown" else {}
+        keyboard.send("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code, **text})
+
+
+@pytest.fixture(scope="module")
+def hall(chromium, tmp_path_factory):
+    """As `evening`, for tests that leave it as it is or see to another board."""
+    data = tmp_path_factory.mktemp("drawn")
+    with running(data) as server:
+        tables = Tables(data)
+        director = come_in(chromium, server, "fr-FR")
+        yield director, f"{director.page.url.rstrip('/')}/{tables.code}/"
+
+
+@contextmanager
+def drawn(director: Director, cockpit: str):
+    """The cockpit's page is there, and its modules come at the end."""
+    page = director.page
+    with slow(page, scripts=True):
+        page.goto(cockpit, wait_until="commit")
+        expect(page.locator(".legend")).to_be_visible()
+        yield page
+    page.wait_for_load_state("domcontentloaded")
+
+
+class BeforeScriptsTests:
+    """A page that is drawn takes keys, though its modules are still on their way."""
+
+    def test_of_a_number_no_digit_is_lost(self, hall):
+        with drawn(*hall) as page:
+            page.wait_for_function(KEYS_REST)
+            type_on(page, "1")
+        type_on(page, "2")
+        expect(page.locator("[data-digits]")).to_have_text("12")
+        hall[0].go("Enter")
+        assert page.url.endswith("/board/12/")
+        assert hall[0].complaints == []
+
+    def test_a_board_and_its_results_are_typed_at_once(self, hall):
+        with drawn(*hall) as page:
+            page.wait_for_function(KEYS_REST)
+            type_on(page, "12", "Enter", "4PS=", "Enter", "3")
+        page.wait_for_url("**/board/12/")
+        expect(text_of(page, 0)).to_have_value("4PS=")
+        expect(text_of(page, 1)).to_have_value("3")
+
+    def test_a_letter_is_a_key_of_its_page(self, hall):
+        with drawn(*hall) as page:
+            page.wait_for_function(KEYS_REST)
+            type_on(page, "c")
+        page.wait_for_url("**/standings/")
+
+    def test_a_digit_of_a_french_keyboard_without_shift_is_one(self, hall):
+        with drawn(*hall) as page:
+            page.wait_for_function(KEYS_REST)
+            strike(page, "&", "Digit1")
+            strike(page, "é", "Digit2")
+        expect(page.locator("[data-digits]")).to_have_text("12")
+
+    def test_what_was_struck_for_the_page_before_does_nothing_with_all_that_follows(self, hall):
+        with drawn(*hall) as page:
+            page.evaluate("sessionStorage.setItem('etui-keys-rest', Date.now() + 800)")
+            type_on(page, "c")
+            page.evaluate("window.since = Number(sessionStorage.getItem('etui-keys-rest'))")
+            type_on(page, "12")
+        assert page.evaluate("Number(sessionStorage.getItem('etui-keys-rest')) > window.since")
+        hall[0].rest("1")
+        expect(page.locator("[data-digits]")).to_be_empty()
+        hall[0].press("1")
+        expect(page.locator("[data-digits]")).to_have_text("1")
+        assert page.url == hall[1]
+
+    def test_a_key_held_down_or_with_another_is_not_taken(self, hall):
+        with drawn(*hall) as page:
+            page.wait_for_function(KEYS_REST)
+            page.keyboard.press("Control+c")
+            page.keyboard.press(" ")
+        hall[0].rest("c")
+        expect(page.locator("[data-digits]")).to_be_empty()
+        assert page.url == hall[1]

@@ -38,9 +38,9 @@ def is_at_the_round(page):
     expect(page).to_have_url(ROUND)
 
 
-def to_board(page, number):
-    page.locator(f"a.due-board[href*='/board/{number}/']").tap()
-    expect(page.locator(f"#pad[data-board='{number}']")).to_be_visible()
+def to_board(phone, number):
+    pad = phone.page.locator(f"#pad[data-board='{number}']")
+    phone.tap(f"a.due-board[href*='/board/{number}/']", pad)
 
 
 class BackTests:
@@ -48,7 +48,7 @@ class BackTests:
         phone = at(1)
         page = phone.page
         phone.carries_on()
-        to_board(page, 1)
+        to_board(phone, 1)
         page.locator("a.board-key").last.tap()
         expect(page.locator("#pad[data-board='2']")).to_be_visible()
         page.go_back()
@@ -61,7 +61,7 @@ class BackTests:
     def test_so_is_one_that_was_opened_before_anything_came_ahead(self, at):
         phone = at(1)
         page = phone.page
-        to_board(page, 1)
+        to_board(phone, 1)
         phone.carries_on()
         page.locator("[name=level][value='4']").tap()
         page.go_back()
@@ -109,8 +109,7 @@ class WithoutConnectionTests:
         is_at_the_round(page)
         expect(page.locator("a.due-board").first).to_contain_text("gardée ici")
         expect(page.locator(".act a")).to_have_text("Saisir la donne 8")
-        page.locator("a.due-board").first.tap()
-        expect(page.locator("[data-kept-of='7']")).to_be_visible()
+        phone.tap("a.due-board[href*='/board/7/']", page.locator("[data-kept-of='7']"))
         expect(page.locator("a.board-key").first).to_contain_text("gardée ici")
         page.locator("#pad button.primary").tap()
         page.locator("#confirm button.primary").tap()
@@ -135,13 +134,13 @@ class WithoutConnectionTests:
         phone.go_home()
         phone.carries_on()
         page.context.set_offline(True)
-        page.locator("a.due-board").last.tap()
+        phone.tap("a.due-board[href*='/board/10/']", page.locator("#confirm button.primary"))
         page.locator("#confirm button.primary").tap()
         expect(page.locator("#pad[data-board='9']")).to_be_visible()
         page.go_back()
         is_at_the_round(page)
-        page.locator("a.due-board").last.tap()
-        expect(page.locator("h1")).to_have_text(re.compile("gardé sur ce téléphone"))
+        kept = page.locator("h1", has_text="gardé sur ce téléphone")
+        phone.tap("a.due-board[href*='/board/10/']", kept)
         page.locator("#confirm button").tap()
         is_at_the_round(page)
 
@@ -149,7 +148,7 @@ class WithoutConnectionTests:
         phone = at(5)
         page = phone.page
         phone.carries_on()
-        to_board(page, 9)
+        to_board(phone, 9)
         page.reload(wait_until="networkidle")
         page.context.set_offline(True)
         page.go_back()
