@@ -40,7 +40,7 @@ from .swiss.first import (
     draw_by_quarters,
     upper_half,
 )
-from .swiss.ways import WAYS, DrawMethod
+from .swiss.ways import WAYS, DrawMethod, find_way
 from .swiss.why import DrawReason
 from .swiss.why import reasons as draw_reasons
 from .teams.families import TEAMS, head_to_head, score_breaks
@@ -91,6 +91,7 @@ __all__ = [
     "draw_reasons",
     "draw_with_triangle",
     "find_most",
+    "find_way",
     "fits",
     "head_to_head",
     "individual_minutes",

@@ -44,7 +44,7 @@ LEFT: dict[str, int] = {
     "tournament/kinds/teams/words/columns.py": 1,
     "tournament/kinds/teams/words/ranking.py": 1,
     "tournament/kinds/teams/words/why_total.py": 1,
-    "tournament/prints/plan.py": 2,
+    "tournament/prints/plan.py": 1,
     "tournament/prints/sheets/ranking/note.py": 2,
     "tournament/prints/sheets/ranking/sheet.py": 1,
     "tournament/results/filters.py": 1,

@@ -108,3 +108,8 @@ class Accelerated(Swiss):
 
 SWISS, MONRAD, DANISH, ACCELERATED = Swiss(), Monrad(), Danish(), Accelerated()
 WAYS: Mapping[str, DrawMethod] = {way.value: way for way in (SWISS, MONRAD, DANISH, ACCELERATED)}
+
+
+def find_way(value: str) -> DrawMethod:
+    """Return the way of a stored value; a Swiss for any other, also for none."""
+    return WAYS.get(value, SWISS)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from movements import Seating, Sitout
+from movements import WAYS, Seating, Sitout
 from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_rounds import NOBODY_MOVES
@@ -12,7 +12,7 @@ from tournament.words import game
 from tournament.words.game import short_name
 from tournament.words.stages.unplayed import missing_text
 
-SWISS, KNOCK_OUT = "swiss", "knock_out"
+KNOCK_OUT = "knock_out"
 # With how many other tables one of a match of teams shares its boards at most.
 MOST_SHARING = 2
 
@@ -169,7 +169,7 @@ def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
     if not others or None in (table.ns, table.ew):
         return ""
     # In a Swiss of pairs each table has its copy; of teams it is one table that shares.
-    if sheet.movement.kind == SWISS and len(others) > MOST_SHARING:
+    if sheet.movement.kind in WAYS and len(others) > MOST_SHARING:
         return ""
     words = ngettext("with table %(tables)s", "with tables %(tables)s", len(others))
     return words % {"tables": ", ".join(table_name(sheet, other) for other in others)}

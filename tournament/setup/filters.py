@@ -22,6 +22,7 @@ from tournament.words.errors.codes import ADVICE
 
 register = TableLibrary(
     {
+        "swiss_draw_text": swiss_pairs.swiss_draw_text,
         "swiss_name": swiss_pairs.swiss_name,
     },
 )

@@ -2,7 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.setup.views import evening, evening_file, own_movement, setup, swiss, templates
+from tournament.setup.views import (
+    evening,
+    evening_file,
+    own_movement,
+    setup,
+    swiss_choice,
+    templates,
+)
 from tournament.setup.views import evening_file as file_figures
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -18,7 +25,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/movement/", setup.choose, name="choose_movement"),
     path("director/<code:code>/movement/sections/", setup.divide, name="divide_room"),
     path("director/<code:code>/movement/own/", own_movement.own_movement, name="own_movement"),
-    path("director/<code:code>/movement/swiss/", swiss.swiss_choose, name="swiss_choose"),
+    path("director/<code:code>/movement/swiss/", swiss_choice.swiss_choose, name="swiss_choose"),
     path("director/<code:code>/start/", setup.start, name="start"),
     path("director/<code:code>/file-figures/", file_figures.file_figures, name="file_figures"),
     path("director/<code:code>/plan/", setup.plan, name="plan"),

@@ -1,6 +1,8 @@
 """Draws the next round of a Swiss: as it was proposed, or as the director made it by hand."""
 
-from movements import Contender, Draw
+from collections.abc import Sequence
+
+from movements import Draw
 from tournament.draws.services.seat_drawn import seat_drawn
 from tournament.draws.values.swiss import list_contenders
 from tournament.evening.errors import ServiceError
@@ -25,7 +27,7 @@ def draw_round(w: Write, session: Session, *, drawn: Draw, round_: int) -> None:
     check_under_way(session)
     standings = score(load_evening(session))
     check_follows(standings.facts, round_)
-    check_everybody_once(list_contenders(standings), drawn)
+    check_everybody_once([one.number for one in list_contenders(standings)], drawn)
     w.detail = draw_detail(standings.facts, drawn, round_)
     seat_drawn(w, session, standings.facts, meetings_of(drawn), triangle=drawn.triangle)
 
@@ -40,11 +42,11 @@ def check_follows(evening: Evening, round_: int) -> None:
         raise ServiceError("nothing_to_draw", rounds=stage_conditions(evening).rounds)
 
 
-def check_everybody_once(contenders: tuple[Contender, ...], drawn: Draw) -> None:
+def check_everybody_once(numbers: Sequence[int], drawn: Draw) -> None:
     """Check that everybody who is there is drawn, and once."""
     named = [number for one in drawn.meetings for number in (one.higher, one.lower)]
     named += [*drawn.triangle, *([] if drawn.bye is None else [drawn.bye])]
-    if sorted(named) != sorted(one.number for one in contenders):
+    if sorted(named) != sorted(numbers):
         raise ServiceError("draw_impossible")
 
 

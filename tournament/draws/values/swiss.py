@@ -9,14 +9,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from movements import (
+    ACCELERATED_ROUNDS,
     Contender,
     Draw,
+    DrawMethod,
     DrawReason,
     MovementError,
+    add_win_to_upper,
     draw,
     draw_problems,
     draw_reasons,
     draw_with_triangle,
+    upper_half,
 )
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
@@ -33,8 +37,8 @@ IMPOSSIBLE = frozenset({"contender_unknown", "contender_twice", "contender_missi
 
 @dataclass(frozen=True)
 class ProposedRound:
-    """A round as it would be drawn. `unfinished` are the matches that do not count yet; `to_come`
-    how many rounds the draw knows to follow it."""
+    """A round as it would be drawn in a `way`. `unfinished` are the matches that do not count yet;
+    `to_come` how many rounds the draw knows to follow it."""
 
     contenders: tuple[Contender, ...]
     drawn: Draw
@@ -42,6 +46,7 @@ class ProposedRound:
     unfinished: tuple[PlannedMatch, ...]
     to_come: int
     round: int
+    way: DrawMethod
 
 
 @dataclass(frozen=True)
@@ -57,18 +62,30 @@ def propose_round(standings: Standings) -> ProposedRound:
     evening = standings.facts
     conditions = stage_conditions(evening)
     contenders = list_contenders(standings)
-    drawn_rounds = len(list_stage_rounds(evening))
-    to_come = max(0, (conditions.rounds or 0) - drawn_rounds - 1)
+    to_come = max(0, (conditions.rounds or 0) - len(list_stage_rounds(evening)) - 1)
+    upper = find_upper_half(evening)
+    placed = add_win_to_upper(contenders, upper) if upper else contenders
     make = draw_with_triangle if has_triangle(conditions, len(contenders)) else draw
-    drawn = make(contenders, to_come)
+    drawn = make(placed, to_come, conditions.way)
     return ProposedRound(
         contenders,
         RULES.of(evening.session).share_sides(evening, drawn),
-        draw_reasons(contenders, drawn),
+        draw_reasons(placed, drawn, conditions.way, upper),
         standings.list_unfinished_matches(),
         to_come,
         following_round(evening),
+        conditions.way,
     )
+
+
+def find_upper_half(evening: Evening) -> tuple[int, ...]:
+    """Find who is a match ahead in the next draw: nobody but in an accelerated round."""
+    drawn = len(list_stage_rounds(evening))
+    if not stage_conditions(evening).way.is_accelerated or drawn >= ACCELERATED_ROUNDS:
+        return ()
+    first = min((match.round for match in evening.stage_matches), default=1)
+    began = (one.number for one in evening.placed.values() if one.pair and one.first_round <= first)
+    return upper_half(sorted(began))
 
 
 def propose_again(evening: Evening, round_: int) -> ProposedRound:
@@ -110,7 +127,7 @@ def _others(match: PlannedMatch, key: str) -> Iterator[str]:
 
 def judge(proposal: ProposedRound, drawn: Draw) -> Judged:
     """Find what is wrong with a draw that the director made."""
-    found = draw_problems(proposal.contenders, drawn)
+    found = draw_problems(proposal.contenders, drawn, proposal.way)
     return Judged(
         tuple(each for each in found if each.code in IMPOSSIBLE),
         tuple(each for each in found if each.code not in IMPOSSIBLE),

@@ -13,9 +13,10 @@ from tournament.draws.services.draw_round import draw_round
 from tournament.draws.values.swiss import Judged, ProposedRound, judge, propose_round
 from tournament.draws.views.bracket import seat_next, show_bracket
 from tournament.draws.views.drawn_rounds import show_drawn_round
+from tournament.draws.views.first_round import first_round
 from tournament.draws.views.mending import show_mending
 from tournament.evening.evening import Evening
-from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left
+from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left, stage_conditions
 from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 from tournament.models import Role, Session, State
@@ -27,13 +28,16 @@ from tournament.words.errors.codes import words
 from tournament.words.game import begin_name
 from tournament.words.kind import say
 from tournament.words.stages import draws
+from tournament.words.stages.ways import draw_text
 
 
 @session_access(Role.DIRECTOR)
 @require_http_methods(["GET", "HEAD", "POST"])
 def draw(request: HttpRequest, session: Session) -> HttpResponse:
-    if session.stage is None or session.state == State.SETUP:
+    if session.stage is None:
         return redirect("plan", session.code)
+    if session.state == State.SETUP:
+        return first_round(request, session)
     standings = session_standings(session)
     evening = standings.facts
     context = {"session": session, **show_drawn_round(evening)} | show_mending(session, evening)
@@ -108,7 +112,8 @@ def show_proposal(
         "form": form,
         "rows": list(zip(form.rows, [*reasons, *[""] * form.count], strict=False)),
         "alone_reason": reasons[form.count] if len(reasons) > form.count else "",
-        "ahead": draws.more_to_come(proposal.to_come),
+        "way": draw_text(stage_conditions(evening)),
+        "ahead": draws.more_to_come(proposal.to_come) if proposal.way.avoids_rematches else "",
         "unfinished": [unfinished_text(evening, match) for match in proposal.unfinished],
         "asks": form.is_bound and bool(judged.undesired or proposal.unfinished),
         "impossible": [draws.problem(each, label) for each in judged.impossible],

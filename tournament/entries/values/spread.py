@@ -29,16 +29,6 @@ class RatedPair:
     stays: bool = False
 
 
-def pair_strength(numbers: Sequence[Decimal | None]) -> Decimal | None:
-    """Add up the numbers of a pair; one alone counts for its partner too, none is not known.
-
-    >>> pair_strength([Decimal(40), Decimal("25.5")]), pair_strength([Decimal(40), None])
-    (Decimal('65.5'), Decimal('80'))
-    """
-    rated = [number for number in numbers if number is not None]
-    return sum(rated, Decimal()) * len(numbers) / len(rated) if rated else None
-
-
 def spread_pairs(pairs: Sequence[RatedPair]) -> dict[str, Group]:
     """Propose a group for each pair; each group keeps the number of pairs that it has.
 

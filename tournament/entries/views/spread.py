@@ -15,9 +15,9 @@ from tournament.entries.values.spread import (
     RatedPair,
     group_averages,
     group_order,
-    pair_strength,
     spread_pairs,
 )
+from tournament.evening.parts.people import pair_strength
 from tournament.models import Role, Session, State
 from tournament.models.entry import Line
 from tournament.store.reading.entries import EntryRow, entries

@@ -1,5 +1,6 @@
 """Somebody by name, as reports have people, and what a club keeps of a player."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -38,3 +39,13 @@ class PlayerFacts(Named):
     birth_year: int | None = None
     average: Decimal | None = None
     public_name: str = NameShown.FULL.value
+
+
+def pair_strength(numbers: Sequence[Decimal | None]) -> Decimal | None:
+    """Add up the numbers of a pair; one alone counts for its partner too, none is not known.
+
+    >>> pair_strength([Decimal(40), Decimal("25.5")]), pair_strength([Decimal(40), None])
+    (Decimal('65.5'), Decimal('80'))
+    """
+    rated = [number for number in numbers if number is not None]
+    return sum(rated, Decimal()) * len(numbers) / len(rated) if rated else None

@@ -4,7 +4,8 @@ They are stored as plain values, what is as usual not at all:
 
     {"boards": 8, "parts": 2, "family": "patton", "exchanged": true, "rounds": 7,
      "dealt": "round", "copies": 4, "odd": "triangle", "sits_last": "better", "blind": true,
-     "per_session": 3, "carry_over": {"kind": "margin", "most": "20.00"}}
+     "per_session": 3, "carry_over": {"kind": "margin", "most": "20.00"},
+     "drawn_by": "monrad", "first": "lot", "lot": 48213}
 """
 
 from collections import Counter
@@ -15,6 +16,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from movements import MOST_LOTS, WAYS, DrawMethod, find_way
 from scoring.rounding import Mode, Rounding
 from scoring.teams.carry_over import NO_CARRY_OVER, TENTH_TO_THE_BETTER, CarryOverRules
 from scoring.teams.scored import ScoredMatch
@@ -49,6 +51,15 @@ class SitsLast(StrEnum):
 
     HOME = "home"  # the visitors sit first; in halves their pairs then change rooms
     BETTER = "better"  # the better-ranked team in parts 1 and 3
+
+
+class FirstRound(StrEnum):
+    """How the first round of a Swiss is drawn; the values are stored."""
+
+    NUMBERS = "numbers"  # the upper half of the numbers against the lower; of teams by seed
+    STRENGTH = "strength"  # so too, the numbers dealt by what the club knows of the players
+    LOT = "lot"
+    HAND = "hand"  # by the director; until then as by numbers
 
 
 class CarryOverKind(StrEnum):
@@ -95,7 +106,8 @@ class Conditions:
     them over. `family`: of a movement, its kind among `movements.teams`. `rounds`: how many matches
     each team is to play, None where nobody knows yet; `per_session`: how many of them in one
     session, None: as many as there are. `copies`: of each duplicated set, None: nobody counts them.
-    `blind`: line-ups are handed in unseen.
+    `blind`: line-ups are handed in unseen. `drawn_by`: another way than a Swiss to draw, its value
+    among `movements.WAYS`. `lot`: what a first round by lot is drawn with.
     """
 
     boards: int = 8
@@ -110,6 +122,19 @@ class Conditions:
     sits_last: SitsLast = SitsLast.HOME
     blind: bool = False
     carry_over: CarryOver = CarryOver()
+    drawn_by: str = ""
+    first: FirstRound = FirstRound.NUMBERS
+    lot: int | None = None
+
+    @property
+    def way(self) -> DrawMethod:
+        """The way to draw a round by how everybody stands."""
+        return find_way(self.drawn_by)
+
+    def called(self, kind: str) -> str:
+        """Return what a stage of a kind is called under these conditions: its family of movements,
+        its way to draw, else its kind."""
+        return self.family or self.drawn_by or kind
 
     @property
     def boards_per_part(self) -> int:
@@ -137,6 +162,8 @@ def read_conditions(stored: Mapping[str, Any]) -> Conditions:
         raise ValueError(stored)
     read = Conditions(**{name: READERS[name](value) for name, value in stored.items()})
     if read.boards < read.parts * read.rounds_per_part:
+        raise ValueError(stored)
+    if (read.first is FirstRound.LOT) != (read.lot is not None):
         raise ValueError(stored)
     return read
 
@@ -185,6 +212,12 @@ def _read_family(value: Any) -> str:
     return value
 
 
+def _read_way(value: Any) -> str:
+    if not isinstance(value, str) or value not in WAYS or value == find_way("").value:
+        raise ValueError(value)
+    return value
+
+
 def _read_carry_over(value: Any) -> CarryOver:
     if not isinstance(value, Mapping) or set(value) - {"kind", "most"} or "kind" not in value:
         raise ValueError(value)
@@ -217,6 +250,9 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "sits_last": SitsLast,
     "blind": _read_truth,
     "carry_over": _read_carry_over,
+    "drawn_by": _read_way,
+    "first": FirstRound,
+    "lot": _whole(0, MOST_LOTS),
 }
 
 

@@ -6,7 +6,7 @@ cross-IMPs or matchpoints and becomes victory points (`scoring.forms.victory_poi
 
 from dataclasses import dataclass, field
 
-from tournament.evening.stages.conditions import Conditions, Dealt
+from tournament.evening.stages.conditions import Conditions, Dealt, FirstRound
 from tournament.evening.stages.kinds.swiss import seat_first_swiss_round
 from tournament.evening.stages.seating import SeatedMatch
 
@@ -18,6 +18,18 @@ FEWEST_ROUNDS, MOST_OFFERED = 3, 3
 
 
 @dataclass(frozen=True)
+class HowDrawn:
+    """By which way rounds are drawn, how the first one is, by which lot: as in the conditions."""
+
+    by: str = ""
+    first: FirstRound = FirstRound.NUMBERS
+    lot: int | None = None
+
+
+USUAL_DRAW = HowDrawn()
+
+
+@dataclass(frozen=True)
 class SwissChoice:
     """So many matches of so many boards for each of the pairs; `rounds` are those of the room.
     `copies`: of each set of boards, None: nobody counts them."""
@@ -26,6 +38,7 @@ class SwissChoice:
     rounds: int
     boards_per_round: int
     copies: int | None = field(default=None, compare=False)
+    drawn: HowDrawn = field(default=USUAL_DRAW, compare=False)
 
     @property
     def boards(self) -> int:
@@ -43,8 +56,9 @@ class SwissChoice:
 
     @property
     def fits(self) -> bool:
-        """Whether nobody need meet anybody twice, nor wait twice."""
-        return self.pairs >= FEWEST_PAIRS and self.rounds <= most_rounds(self.pairs)
+        """Whether nobody need meet anybody twice, nor wait twice, where the draw avoids that."""
+        is_short = self.rounds <= most_rounds(self.pairs)
+        return self.pairs >= FEWEST_PAIRS and (is_short or not self.conditions.way.avoids_rematches)
 
     @property
     def conditions(self) -> Conditions:
@@ -54,12 +68,26 @@ class SwissChoice:
             rounds=self.rounds,
             dealt=Dealt.ROUND,
             copies=self.copies,
+            drawn_by=self.drawn.by,
+            first=self.drawn.first,
+            lot=self.drawn.lot,
         )
 
 
 def most_rounds(pairs: int) -> int:
     """Count the rounds that so many pairs can play without a rematch, a bye taken for a pair."""
     return pairs - 1 + pairs % 2
+
+
+def choice_of(pairs: int, conditions: Conditions) -> SwissChoice:
+    """Return the choice that such conditions come from, for so many pairs."""
+    return SwissChoice(
+        pairs,
+        conditions.rounds or 1,
+        conditions.boards,
+        conditions.copies,
+        HowDrawn(conditions.drawn_by, conditions.first, conditions.lot),
+    )
 
 
 def advise_swiss(pairs: int, boards_wanted: int) -> tuple[SwissChoice, ...]:
@@ -74,5 +102,5 @@ def advise_swiss(pairs: int, boards_wanted: int) -> tuple[SwissChoice, ...]:
 
 
 def seat_first_round(choice: SwissChoice) -> tuple[SeatedMatch, ...]:
-    """Seat the first round: the upper half of the numbers meets the lower."""
+    """Seat the first round."""
     return seat_first_swiss_round(choice.pairs, choice.conditions, tables=1)

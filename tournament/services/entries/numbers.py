@@ -214,12 +214,17 @@ def settle(w: Write, placements: dict[int, Placement], dealt: dict[int, uuid.UUI
 
 def clear(w: Write, section: Section) -> None:
     """Delete a section with its plan."""
+    clear_tables(w, section)
+    w.delete_all(section.placements.all())
+    w.delete(section)
+
+
+def clear_tables(w: Write, section: Section) -> None:
+    """Delete the matches and the tables of a section, whose numbers stay dealt."""
     for match in section.matches.all():
         w.delete_all(match.line_ups.all())
         w.delete(match)
     w.delete_all(section.seatings.all())
-    w.delete_all(section.placements.all())
-    w.delete(section)
 
 
 def option_of(section: Section) -> Option:

@@ -8,9 +8,9 @@ from django.db.models import Max
 
 from movements import Seating as Row
 from movements import find_most
-from tournament.evening.stages.conditions import read_conditions, write_conditions
+from tournament.evening.stages.conditions import FirstRound, read_conditions, write_conditions
 from tournament.evening.stages.seating import SeatedMatch
-from tournament.evening.stages.swiss_pairs import SwissChoice, seat_first_round
+from tournament.evening.stages.swiss_pairs import SwissChoice, choice_of, seat_first_round
 from tournament.evening.states import MATCHES
 from tournament.models import (
     Match,
@@ -22,6 +22,7 @@ from tournament.models import (
     Stage,
     StageKind,
 )
+from tournament.services.matches.strengths import order_by_strength
 from tournament.store.write import Write
 
 HUNDREDTH = Decimal("0.01")
@@ -137,9 +138,12 @@ def seat_swiss(w: Write, session: Session, pairs: Sequence[uuid.UUID]) -> None:
     """Seat the first round for the pairs that are there; nothing where the Swiss no longer fits."""
     assert session.stage is not None
     conditions = read_conditions(session.stage.rules)
-    choice = SwissChoice(len(pairs), conditions.rounds or 1, conditions.boards)
+    choice = choice_of(len(pairs), conditions)
+    if conditions.first is FirstRound.STRENGTH:
+        pairs = order_by_strength(pairs)
     if choice.fits:
-        seat_section(w, session, pairs, seat_first_round(choice), kind=StageKind.SWISS)
+        kind = conditions.called(StageKind.SWISS)
+        seat_section(w, session, pairs, seat_first_round(choice), kind=kind)
 
 
 def leave_swiss(w: Write, session: Session) -> None:

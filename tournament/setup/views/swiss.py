@@ -1,28 +1,25 @@
 """A Swiss of pairs on the page of the set-up: what fits, and its choice."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.urls import reverse
 from django.utils.translation import gettext
-from django.views.decorators.http import require_POST
 
 from scoring.forms import FORMS
 from tournament.evening.plan.finish import Hour
 from tournament.evening.stages.conditions import read_conditions
 from tournament.evening.stages.copies import advise_copies_at
-from tournament.evening.stages.swiss_pairs import FEWEST_PAIRS, SwissChoice, advise_swiss
-from tournament.models import Role, Session
+from tournament.evening.stages.swiss_pairs import (
+    FEWEST_PAIRS,
+    SwissChoice,
+    advise_swiss,
+    choice_of,
+)
+from tournament.models import Session
 from tournament.setup.forms.swiss import SwissForm
-from tournament.setup.services.choose_swiss import choose_swiss
 from tournament.store.reading.finish import find_last_finish
-from tournament.web.access import session_access
-from tournament.web.requests import attempt, read_author
-from tournament.web.veil.shows import Shows
 from tournament.words.stages.dealing import advice_text
+from tournament.words.stages.ways import define_ways
 
 
 @dataclass(frozen=True)
@@ -34,24 +31,31 @@ class OfferedSwiss:
     is_chosen: bool
 
 
-def swiss_context(session: Session, pairs: int, *, has_plan: bool) -> dict[str, Any]:
-    """Return what the page says of rounds that are drawn; nothing where there are sections."""
+def swiss_context(
+    session: Session, pairs: int, *, has_plan: bool, form: SwissForm | None = None
+) -> dict[str, Any]:
+    """Return what the page says of rounds that are drawn, with a form that was refused; nothing
+    where there are sections."""
     if session.section_count > 1 or pairs < FEWEST_PAIRS:
         return {}
     if not FORMS[session.event.scoring].is_by_match:
         return {"swiss_needs": True}
     chosen = chosen_swiss(session, pairs) if has_plan else None
-    options = advise_swiss(pairs, session.boards_wanted)
+    options = list(advise_swiss(pairs, session.boards_wanted))
     if chosen and chosen not in options:
-        options = (chosen, *options)
+        options.insert(0, chosen)
+    if chosen:
+        # The buttons of the others keep how rounds are drawn.
+        options = [replace(one, drawn=chosen.drawn) for one in options]
     offered = [
         OfferedSwiss(one, find_last_finish(session, [one]), one == chosen) for one in options
     ]
     first = chosen or options[0] if options else None
     context = {
         "swiss": offered,
-        "swiss_form": SwissForm(initial=initial_of(first) if first else None),
+        "swiss_form": form or SwissForm(initial=initial_of(first) if first else None),
         "swiss_chosen": chosen,
+        "ways": define_ways(),
         "copies_advice": copies_advice(first) if first else "",
     }
     if chosen:
@@ -64,6 +68,8 @@ def initial_of(choice: SwissChoice) -> dict[str, Any]:
         "rounds": choice.rounds,
         "boards": choice.boards_per_round,
         "copies": choice.copies,
+        "drawn_by": choice.conditions.way.value,
+        "first": choice.drawn.first.value,
     }
 
 
@@ -79,23 +85,4 @@ def chosen_swiss(session: Session, pairs: int) -> SwissChoice | None:
     """Return the Swiss that was chosen; None where another movement was."""
     if session.stage is None:
         return None
-    conditions = read_conditions(session.stage.rules)
-    return SwissChoice(pairs, conditions.rounds or 1, conditions.boards, conditions.copies)
-
-
-@require_POST
-@session_access(Role.DIRECTOR, Shows.NO_SCORE)
-def swiss_choose(request: HttpRequest, session: Session) -> HttpResponse:
-    form = SwissForm(request.POST)
-    if form.is_valid():
-        wanted = {name: form.cleaned_data[name] for name in ("rounds", "boards", "copies")}
-        author = read_author(request)
-        attempt(
-            request,
-            lambda: choose_swiss(session, author, **wanted),
-            gettext("The Swiss is chosen, the numbers are dealt. Its first round is drawn."),
-        )
-    else:
-        for error in (each for found in form.errors.values() for each in found):
-            messages.error(request, str(error))
-    return redirect(reverse("setup", args=[session.code]) + "#movement")
+    return choice_of(pairs, read_conditions(session.stage.rules))

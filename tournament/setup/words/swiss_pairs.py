@@ -7,6 +7,8 @@ from django.utils.translation import gettext, ngettext
 from scoring.profiles.match_rules import MatchRules
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.words import figures
+from tournament.words.stages.formats import form_name
+from tournament.words.stages.ways import draw_text
 
 
 def swiss_name(choice: SwissChoice) -> str:
@@ -17,7 +19,7 @@ def swiss_name(choice: SwissChoice) -> str:
         choice.rounds,
     )
     return text % {
-        "form": gettext("Swiss"),
+        "form": form_name(choice.conditions.way.value),
         "n": choice.rounds,
         "boards": choice.boards_per_round,
     }
@@ -32,3 +34,8 @@ def swiss_note(choice: SwissChoice, rules: MatchRules) -> str:
     return gettext(
         "In each round one pair waits, another each time, and gets %(points)s victory points."
     ) % {"points": figures.award(figure)}
+
+
+def swiss_draw_text(choice: SwissChoice) -> str:
+    """Say how the rounds of a choice are drawn, and its first one."""
+    return draw_text(choice.conditions)

@@ -36,6 +36,10 @@ TEAMS: Mapping[str, str | Promise] = {
     "swiss_does_not_fit": _(
         "%(pairs)s pairs can play %(most)s matches at most without meeting anybody twice."
     ),
+    "swiss_needs_strength": _(
+        "Of these the club keeps no strength: %(names)s. Type it on the page of the players, or "
+        "draw the first round by lot or by number."
+    ),
     "draw_not_running": _("Rounds are drawn while the event is under way."),
     "nothing_to_draw": _("No round is to be drawn: all matches of this event are known."),
     "no_bye_to_take": _(

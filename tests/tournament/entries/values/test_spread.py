@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tournament.entries.values.spread import (
     RatedPair,
     group_averages,
-    pair_strength,
     spread_pairs,
 )
+from tournament.evening.parts.people import pair_strength
 
 NS, EW = ("A", "NS"), ("A", "EW")
 

@@ -9,6 +9,7 @@ from django.db.models import Max
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.scores.build_report import score
+from tournament.evening.stages.conditions import read_conditions
 from tournament.evening.stages.seating import SeatedMatch
 from tournament.evening.standings import Standings
 from tournament.models import (
@@ -128,7 +129,8 @@ def new_session(w: Write, session: Session, on: NextEvening, stage: Stage) -> Se
 def seat_plan(w: Write, session: Session, plan: NextPlan) -> None:
     """Let the teams attend the new session under their numbers, and seat its first matches."""
     teams = plan.teams
-    section = w.create(new_section(session, plan.stage.kind, plan.matches))
+    kind = read_conditions(plan.stage.rules).called(plan.stage.kind)
+    section = w.create(new_section(session, kind, plan.matches))
     attending = [attend(session, team, order) for order, team in enumerate(teams, 1)]
     w.create_all(attending)
     rows = tuple(zip(teams, attending, strict=True))

@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from movements import Contender, Draw, draw, draw_with_triangle, most_rounds_with_triangle
+from movements import (
+    Contender,
+    Draw,
+    draw,
+    draw_by_lot,
+    draw_by_quarters,
+    draw_with_triangle,
+    most_rounds_with_triangle,
+)
 from tournament.evening.errors import ServiceError
 from tournament.evening.stages.conditions import Conditions
 from tournament.evening.stages.kinds.movement import MOVEMENT_RULES
@@ -16,10 +24,13 @@ def seat_first_of_teams(conditions: Conditions, teams: int) -> tuple[SeatedMatch
 
 
 def refuse_rematches(conditions: Conditions, teams: int) -> None:
-    """Refuse a Swiss of more matches with a triangle than can be played without a rematch.
+    """Refuse a Swiss of more matches with a triangle than can be played without a rematch, unless
+    its way to draw allows rematches.
 
     ServiceError("too_many_for_triangle").
     """
+    if not conditions.way.avoids_rematches:
+        return
     most = most_rounds_with_triangle(teams)
     if has_triangle(conditions, teams) and (conditions.rounds or 0) > most:
         raise ServiceError(
@@ -30,12 +41,22 @@ def refuse_rematches(conditions: Conditions, teams: int) -> None:
 def seat_first_swiss_round(
     teams: int, conditions: Conditions, *, tables: int = 2
 ) -> tuple[SeatedMatch, ...]:
-    """Draw the first round: the better half meets the other, 1 against the first of these."""
+    """Seat the first round as it is drawn from the conditions alone."""
+    return seat_draw(draw_first_round(teams, conditions), conditions, tables=tables)
+
+
+def draw_first_round(teams: int, conditions: Conditions) -> Draw:
+    """Draw the first round: by lot; with an upper half that is ahead, by quarters; else the better
+    half meets the other, 1 against the first of these."""
+    numbers, triangle = range(1, teams + 1), has_triangle(conditions, teams)
+    if conditions.lot is not None:
+        return draw_by_lot(numbers, conditions.lot, triangle=triangle)
+    if conditions.way.is_accelerated:
+        return draw_by_quarters(numbers, triangle=triangle)
     half = (teams + 1) // 2
     order = [number for one in range(1, half + 1) for number in (one, one + half)]
     contenders = [Contender(number) for number in order if number <= teams]
-    drawn = draw_with_triangle(contenders) if has_triangle(conditions, teams) else draw(contenders)
-    return seat_draw(drawn, conditions, tables=tables)
+    return draw_with_triangle(contenders) if triangle else draw(contenders)
 
 
 def seat_draw(drawn: Draw, conditions: Conditions, *, tables: int) -> tuple[SeatedMatch, ...]:

@@ -7,22 +7,27 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from movements import TEAMS
+from movements import TEAMS, WAYS
 from tournament.evening.stages.conditions import (
     MOST_COPIES,
     MOST_ROUNDS,
     Conditions,
     Dealt,
+    FirstRound,
     OddField,
     SitsLast,
 )
 from tournament.evening.stages.stage import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
 from tournament.kinds.teams.words.advice import DEALT, ODD, SITS_LAST
 from tournament.web.forms.matches.conditions import ConditionsForm
+from tournament.web.forms.matches.ways import DrawnForm, new_lot
 from tournament.words.stages.formats import FORM_NAMES
+from tournament.words.stages.ways import BY_SEED, FIRST
 
 KINDS = ("swiss", "round_robin", "knock_out")
 FAMILIES = ("head_to_head", *TEAMS)
+# Their seeds say how strong teams are.
+OTHER_FIRSTS = (FirstRound.LOT, FirstRound.HAND)
 
 
 def form_choices() -> list[tuple[str, Any]]:
@@ -30,8 +35,10 @@ def form_choices() -> list[tuple[str, Any]]:
     return [(name, FORM_NAMES[name]) for name in (*KINDS, *FAMILIES)]
 
 
-class FormatForm(ConditionsForm):
+class FormatForm(ConditionsForm, DrawnForm):
     """A format with its conditions of contest; what does not go with it is not looked at."""
+
+    firsts = {FirstRound.NUMBERS: BY_SEED} | {one: FIRST[one] for one in OTHER_FIRSTS}
 
     form = forms.ChoiceField(
         label=pgettext_lazy("how teams meet", "Form"),
@@ -86,6 +93,8 @@ class FormatForm(ConditionsForm):
             "copies": conditions.copies,
             "sits_last": conditions.sits_last.value,
             "blind": conditions.blind,
+            "drawn_by": conditions.way.value,
+            "first": conditions.first.value,
         }
 
     def read(self, data: Mapping[str, Any]) -> Conditions:
@@ -94,6 +103,11 @@ class FormatForm(ConditionsForm):
         is_movement, is_swiss = family in FAMILIES, family == SWISS
         is_drawn = family in (SWISS, KNOCK_OUT)
         is_whist = is_movement and family not in {"patton", "head_to_head"}
+        is_by_rank = family in WAYS
+        first = data["first"] if is_by_rank else FirstRound.NUMBERS
+        drawn_by = data["drawn_by"] if is_by_rank else ""
+        if is_by_rank:
+            self.refuse_lot_of_halves()
         return Conditions(
             boards=data["boards"],
             parts=1 if is_whist or family == "patton" else data["parts"],
@@ -106,6 +120,9 @@ class FormatForm(ConditionsForm):
             odd=OddField(data["odd"] or "bye") if is_drawn else OddField.BYE,
             sits_last=SitsLast(data["sits_last"]),
             blind=data["blind"],
+            drawn_by=drawn_by,
+            first=first,
+            lot=new_lot(first),
         )
 
     @property

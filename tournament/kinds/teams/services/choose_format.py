@@ -39,7 +39,7 @@ def choose_format(w: Write, session: Session, *, choice: FormatChoice) -> None:
     if session.stage is None:
         raise ServiceError("not_of_teams")
     w.update(session.stage, kind=choice.kind, rules=rules)
-    kind = choice.conditions.family or choice.kind
+    kind = choice.conditions.called(choice.kind)
     seat_section(w, session, teams, matches, kind=kind)
     provide_links(session)
 

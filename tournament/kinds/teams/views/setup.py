@@ -14,6 +14,7 @@ from tournament.evening.plan.finish import Hour
 from tournament.evening.stages.conditions import Conditions, read_conditions
 from tournament.evening.stages.copies import advise_copies
 from tournament.evening.stages.meetings_plan import list_meetings
+from tournament.evening.stages.rounds import is_drawn_by_rank, stage_conditions
 from tournament.evening.stages.stage import FormatChoice
 from tournament.kinds.teams.forms.format import FormatForm
 from tournament.kinds.teams.forms.team import TWO_NAMES, NewTeamForm
@@ -36,6 +37,7 @@ from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows
 from tournament.words.people import name_pair
 from tournament.words.stages.dealing import advice_text
+from tournament.words.stages.ways import define_ways, draw_text
 
 
 @dataclass(frozen=True)
@@ -143,8 +145,16 @@ def format_context(
         "is_own": current is not None and not any(each.is_chosen for each in options),
         "finish": find_last_finish(session, [current]) if current else None,
         "format_form": form,
+        "ways": define_ways(),
+        "draw_text": say_draw(session) if section else "",
         "copies_advice": copies_advice(form, len(rows)),
     }
+
+
+def say_draw(session: Session) -> str:
+    """Say how the rounds of a Swiss are drawn; nothing of another form."""
+    evening = session_evening(session)
+    return draw_text(stage_conditions(evening)) if is_drawn_by_rank(evening) else ""
 
 
 def copies_advice(form: FormatForm, teams: int) -> str:

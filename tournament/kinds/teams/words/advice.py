@@ -43,8 +43,8 @@ REASONS: Mapping[Consequence, str | Promise] = {
 
 
 def option_kind(option: TeamsOption) -> str:
-    """Return the family of a movement, else the kind of the stage."""
-    return option.choice.conditions.family or option.choice.kind
+    """Return the family of a movement, the way to draw, else the kind of the stage."""
+    return option.choice.conditions.called(option.choice.kind)
 
 
 def option_name(option: TeamsOption) -> str:
