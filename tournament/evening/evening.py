@@ -37,7 +37,7 @@ from tournament.evening.parts.match_rounds import (
     rounds_of,
 )
 from tournament.evening.report import Contestant, Heading
-from tournament.evening.seats import Seats, joined
+from tournament.evening.seats import Seats, cut_side, join_side, joined
 from tournament.evening.veil import NO_VEIL, Veil
 
 
@@ -282,8 +282,19 @@ class Evening:
         }
 
     def label(self, key: str) -> str:
-        """Write what a pair's number is called in the room, empty without a pair."""
-        return self.placed[key].label if key else ""
+        """Write what a contestant's number, or a side's, is called in the room; empty without."""
+        return joined(self.placed[one].label for one in cut_side(key))
+
+    @functools.cached_property
+    def sides(self) -> frozenset[Contestant]:
+        """Everybody whom the plan has on a side, two single players as one."""
+        keys = {joined(side) for game in self.games for side in game.seats.sides}
+        return frozenset(side for key in keys if (side := self.find_side(key)))
+
+    def find_side(self, key: str) -> Contestant | None:
+        """Find who has a side, by its key: a contestant, or two single players as one."""
+        pairs = (self.placed[one].pair for one in cut_side(key))
+        return join_side([pair for pair in pairs if pair])
 
     def labels(self, seats: Seats | None) -> tuple[str, str]:
         """Name those NS and those EW as the room does; two players of a side are 3+7."""

@@ -147,12 +147,12 @@ class ResultLine(Value):
 
     @property
     def ns(self) -> str:
-        """The pair NS."""
+        """The side NS by its key."""
         return self.seats.ns
 
     @property
     def ew(self) -> str:
-        """The pair EW."""
+        """The side EW by its key."""
         return self.seats.ew
 
     @property

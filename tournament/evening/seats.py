@@ -2,12 +2,15 @@
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from scoring.notation.board import Side
 
-Who = TypeVar("Who")
+# A contestant, as `report` has it.
+Who = TypeVar("Who", bound=Any)
+# Between what two players of a side are called.
+TOGETHER = "+"
 # By which names the seats are written: a side each where it is one contestant's.
 SIDES = ("ns", "ew")
 SEATS = ("north", "east", "south", "west")
@@ -103,25 +106,37 @@ class Seats:
 
     @property
     def ns(self) -> str:
-        """The contestant NS; ValueError where two players share the side."""
-        (contestant,) = self.sides[0]
-        return contestant
+        """The side NS by its key: a contestant's, or those of two players, A3+A7."""
+        return joined(self.sides[0])
 
     @property
     def ew(self) -> str:
-        """The contestant EW; ValueError where two players share the side."""
-        (contestant,) = self.sides[1]
-        return contestant
+        """The side EW by its key: a contestant's, or those of two players, A3+A7."""
+        return joined(self.sides[1])
 
 
-def take_only(side: Sequence[Who]) -> Who | None:
-    """Name who has a side alone, None where nobody has; ValueError where two players share it."""
-    if not side:
-        return None
-    (contestant,) = side
-    return contestant
+def join_side(side: Sequence[Who]) -> Who | None:
+    """Return who has a side, two single players of it as one, 3+7; None where nobody has."""
+    if len(side) < 2:
+        return side[0] if side else None
+    return replace(
+        side[0],
+        key=joined(player.key for player in side),
+        shown=joined(player.shown for player in side),
+        players=tuple(person for player in side for person in player.players),
+    )
+
+
+def find_side(pairs: Mapping[str, Who], key: str) -> Who | None:
+    """Find who has a side by its key, A7 or A3+A7; None where nobody is called so."""
+    return join_side([pairs[player] for player in cut_side(key) if player in pairs])
+
+
+def cut_side(key: str) -> list[str]:
+    """List the keys of who has a side, from the side's own: A7, or A3+A7."""
+    return key.split(TOGETHER) if key else []
 
 
 def joined(labels: Iterable[str]) -> str:
     """Write contestants that sit together in one cell."""
-    return "+".join(labels)
+    return TOGETHER.join(labels)

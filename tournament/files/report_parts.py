@@ -3,6 +3,7 @@
 from scoring.deals.boards import DealtBoard
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Board, Ranking, Report
+from tournament.evening.seats import find_side
 
 
 def played_boards(report: Report) -> tuple[Board, ...]:
@@ -29,6 +30,6 @@ def deal_of_all(report: Report, board: int) -> DealtBoard | None:
 
 
 def pair_number(report: Report, key: str) -> str:
-    """Write a pair's number as it stands on the paper."""
-    pair = report.pair_by_key.get(key)
+    """Write the number of a pair, or of a side, as it stands on the paper."""
+    pair = find_side(report.pair_by_key, key)
     return pair.shown if pair else key

@@ -69,7 +69,7 @@ def round_now(
     seconds = seconds_to_move(playing, now)
     running = find_clocks(session, sections_to_the_end(evening), now)
     clocks = [countdown(clock, now) for clock in running]
-    names = names_in_room(pairs_to_name(released, evening))
+    names = names_in_room(pairs_to_name(released, evening), evening.sides)
     pages = room_pages(released, evening, names, extra=extra) + ((CLOCK_PAGE,) if clocks else ())
     to_see = pages_now(pages, seconds, is_calling=is_calling(clocks))
     place = (wanted - 1) % len(to_see)

@@ -10,7 +10,7 @@ from tournament.evening.by_kind import ByKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Stage
-from tournament.models import AppealConsent, Club, Entry, Member, Session
+from tournament.models import AppealConsent, Club, Entry, Member, Section, Session
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.preview import Incoming, Preview
 from tournament.store.write import By, Follower, Write
@@ -41,8 +41,10 @@ class Verbs:
     "exchanged", that somebody "left"; and what refuses an "appeal_without_consent", somebody who
     has "left_already", and two who are "not_drawn_together": not in different matches of a round.
     `consents`: by whose consent an appeal is heard (Law 92D).
+    `deal_numbers`: deals the numbers of a section that has room to those who are there.
     `find_first_stage`: the stage that a new event begins with, like another one's; None where it
     is chosen in the set-up.
+    `has_room`: whether a section's plan has room for so many, one place of it empty at most.
     `import_file`: makes an evening of a file, under way, with its results.
     `list_seated`: who of an entry sits on another evening, where it plays and where it does not.
     `listeners`: who is called at the end of every change, inside it, in this order.
@@ -59,7 +61,9 @@ class Verbs:
     check_takes_teams: Callable[[Session], None]
     codes: Mapping[str, str]
     consents: tuple[AppealConsent, ...]
+    deal_numbers: Callable[[Write, Section, Sequence[Any]], None]
     find_first_stage: Callable[[Stage | None], Stage | None]
+    has_room: Callable[[Section, int], bool]
     import_file: ImportFile
     list_seated: Callable[[Entry, bool], Iterable[Member]]
     listeners: tuple[Follower, ...]

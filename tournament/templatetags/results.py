@@ -11,6 +11,7 @@ from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
 from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
+from tournament.evening.seats import find_side
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms, game
 from tournament.words.columns import RankColumn, TableColumn
@@ -48,8 +49,8 @@ register = TableLibrary(
 
 @register.filter
 def pair(report: Report, key: str) -> Contestant | None:
-    """Return the contestant of a key; nothing where there is none."""
-    return report.pair_by_key.get(key)
+    """Return the contestant of a key, or who has the side of one; nothing where there is none."""
+    return find_side(report.pair_by_key, key)
 
 
 @register.filter

@@ -77,14 +77,17 @@ def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPl
 # ---- on the room's screen ----
 
 
-def names_in_room(pairs: Iterable[Contestant]) -> dict[Contestant, str]:
+def names_in_room(
+    pairs: Iterable[Contestant], sides: Iterable[Contestant] = ()
+) -> dict[Contestant, str]:
     """Name every pair so that nobody in the room is mistaken for another; a married couple has
-    its name once, a team the one that it goes by."""
+    its name once, a team the one that it goes by. `sides` are those at the tables, who are among
+    the pairs, or two single players of them."""
     every = set(pairs)
     people = {(pair.key, person) for pair in every for person in pair.players}
     bearers = Counter(surname(person).casefold() for _, person in people)
     met = {name for name, count in bearers.items() if count > 1}
-    return {pair: particles_kept(name_in_room(pair, met)) for pair in every}
+    return {pair: particles_kept(name_in_room(pair, met)) for pair in every.union(sides)}
 
 
 def name_in_room(pair: Contestant, met: set[str]) -> str:

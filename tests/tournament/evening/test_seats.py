@@ -3,10 +3,14 @@
 import pytest
 
 from scoring.notation.board import Side
-from tournament.evening.seats import Seats, take_only
+from tournament.evening.report import Contestant, Person
+from tournament.evening.seats import Seats, cut_side, find_side, join_side
 
 PAIRS = Seats.of("A1", "A4")
 PLAYERS = Seats.of("A1", "A2", "A3", "A4")
+
+MARIE = Contestant("A1", "A", 1, "", "1", (Person("Marie", "Roux"),))
+OTTO = Contestant("A3", "A", 3, "", "3", (Person("Otto", "Blanc"),))
 
 
 class PairTests:
@@ -41,10 +45,9 @@ class PlayerTests:
     def test_turned_ns_are_ew_and_partners_stay(self):
         assert PLAYERS.turned == Seats.of("A2", "A1", "A4", "A3")
 
-    @pytest.mark.parametrize("side", ["ns", "ew"])
-    def test_no_one_of_them_is_ns_or_ew(self, side):
-        with pytest.raises(ValueError, match="too many values"):
-            getattr(PLAYERS, side)
+    def test_two_of_them_are_a_side(self):
+        assert (PLAYERS.ns, PLAYERS.ew) == ("A1+A3", "A2+A4")
+        assert (cut_side("A1+A3"), cut_side("A7"), cut_side("")) == (["A1", "A3"], ["A7"], [])
 
 
 class ImpossibleTests:
@@ -65,10 +68,18 @@ class ImpossibleTests:
         with pytest.raises(KeyError):
             PAIRS.side_of("A2")
 
-    def test_one_is_alone_or_nobody_but_never_two(self):
-        assert (take_only(()), take_only(("A1",))) == (None, "A1")
-        with pytest.raises(ValueError, match="too many values"):
-            take_only(("A1", "A2"))
+    def test_nobody_has_a_side_that_is_empty_or_of_nobody(self):
+        assert (join_side(()), find_side({}, "A1"), find_side({}, "")) == (None, None, None)
+
+
+class SideTests:
+    def test_who_is_alone_is_the_side(self):
+        assert find_side({"A1": MARIE, "A3": OTTO}, "A1") is MARIE
+
+    def test_two_are_called_together_and_named_both(self):
+        both = find_side({"A1": MARIE, "A3": OTTO}, "A1+A3")
+        assert (both.key, both.shown) == ("A1+A3", "1+3")
+        assert [person.last_name for person in both.players] == ["Roux", "Blanc"]
 
 
 class NamedTests:

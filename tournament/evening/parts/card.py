@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any, Self
 
 from tournament.evening.plain_values import Value
-from tournament.evening.seats import take_only
+from tournament.evening.seats import joined
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class CardRound(Value):
 
     @property
     def against(self) -> str:
-        """The pair whom a pair plays, empty for a sit-out."""
-        return take_only(self.opponents) or ""
+        """Whom a contestant plays, by the side's key; empty for a sit-out."""
+        return joined(self.opponents)
 
     def to_json(self) -> dict[str, Any]:
         """Write a pair's opponents as their one key and no partner, as it always was."""

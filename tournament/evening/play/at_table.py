@@ -17,7 +17,7 @@ from tournament.evening.matches.planned import Unplayed
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.play.next_game import sharing
 from tournament.evening.scores.boards.traveller import points
-from tournament.evening.seats import take_only
+from tournament.evening.seats import join_side, joined
 from tournament.evening.stages.rounds import count_matches, find_last_round, has_more_to_draw
 
 Placements: TypeAlias = tuple[Placement, ...]
@@ -88,15 +88,17 @@ class TableRound:
 
     @property
     def ns(self) -> Placement | None:
-        return take_only(self.sides[0])
+        return join_places(self.sides[0])
 
     @property
     def ew(self) -> Placement | None:
-        return take_only(self.sides[1])
+        return join_places(self.sides[1])
 
     @property
     def alone(self) -> Placement | None:
-        return self.waiting_there[0] if len(self.waiting_there) == 1 else None
+        """Who waits there: a contestant, or players who lack a fourth, as one."""
+        is_side = len(self.waiting_there) == 1 or self.unplayed is None
+        return join_places(self.waiting_there) if is_side else None
 
     @property
     def everybody(self) -> Placements:
@@ -180,6 +182,19 @@ def table_round(
 def placements(evening: Evening, keys: Iterable[str]) -> Placements:
     """List who has these numbers tonight."""
     return tuple(evening.placed[key] for key in keys)
+
+
+def join_places(side: Placements) -> Placement | None:
+    """Return the places of a side as one, and who has it; None where nobody has."""
+    if len(side) < 2:
+        return side[0] if side else None
+    return replace(
+        side[0],
+        key=joined(place.key for place in side),
+        shown=joined(place.shown for place in side),
+        label=joined(place.label for place in side),
+        pair=join_side([place.pair for place in side if place.pair]),
+    )
 
 
 def places_of(game: Game) -> tuple[Place, ...]:

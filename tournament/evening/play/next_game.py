@@ -10,7 +10,7 @@ from tournament.evening.facts import Game
 from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import Unplayed
 from tournament.evening.report import Contestant
-from tournament.evening.seats import take_only
+from tournament.evening.seats import join_side
 from tournament.evening.stages.knock_out.slots import list_waiting
 from tournament.evening.stages.rounds import has_more_to_draw, round_after
 from tournament.evening.stages.stage import STAGES
@@ -33,11 +33,11 @@ class TableSeats:
 
     @property
     def ns(self) -> Contestant | None:
-        return take_only(self.sides[0])
+        return join_side(self.sides[0])
 
     @property
     def ew(self) -> Contestant | None:
-        return take_only(self.sides[1])
+        return join_side(self.sides[1])
 
 
 class Doing(Enum):
@@ -70,7 +70,7 @@ class PairGame:
     @property
     def against(self) -> Contestant | None:
         """The pair whom a pair plays."""
-        return take_only(self.opponents)
+        return join_side(self.opponents)
 
     @property
     def is_played(self) -> bool:
@@ -187,7 +187,7 @@ def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
         pairs(evening, game.seats.opponents_of(key)),
         game.boards,
         shared=sharing(evening, game),
-        partner=take_only(pairs(evening, game.seats.partners_of(key))),
+        partner=join_side(pairs(evening, game.seats.partners_of(key))),
     )
 
 

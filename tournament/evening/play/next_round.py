@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from tournament.evening.facts import Placement
 from tournament.evening.matches.planned import Unplayed
-from tournament.evening.play.at_table import Placements
-from tournament.evening.seats import take_only
+from tournament.evening.play.at_table import Placements, join_places
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Going:
     @property
     def against(self) -> Placement | None:
         """The pair whom a pair plays."""
-        return take_only(self.opponents)
+        return join_places(self.opponents)
 
 
 @dataclass(frozen=True)
@@ -73,12 +72,14 @@ class NextRound:
 
     @property
     def ns(self) -> Placement | None:
-        return take_only(self.sides[0])
+        return join_places(self.sides[0])
 
     @property
     def ew(self) -> Placement | None:
-        return take_only(self.sides[1])
+        return join_places(self.sides[1])
 
     @property
     def alone(self) -> Placement | None:
-        return self.waiting_there[0] if len(self.waiting_there) == 1 else None
+        """Who waits there: a contestant, or players who lack a fourth, as one."""
+        is_side = len(self.waiting_there) == 1 or self.unplayed is None
+        return join_places(self.waiting_there) if is_side else None

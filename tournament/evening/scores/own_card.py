@@ -8,7 +8,7 @@ from decimal import Decimal
 from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, others_points, points_of
-from tournament.evening.seats import take_only
+from tournament.evening.seats import join_side
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class OwnRound:
     @property
     def against(self) -> Contestant | None:
         """The pair whom a pair plays."""
-        return take_only(self.opponents)
+        return join_side(self.opponents)
 
     @property
     def hidden(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from tournament.evening.facts import Stage
 from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
 from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
 from tournament.models import AppealConsent, Entry, Member, Session
+from tournament.services.entries.numbers import deal_numbers, has_room
 from tournament.services.kind import Verbs
 from tournament.services.matches.store_matches import seat_swiss
 from tournament.store.write import Write
@@ -50,7 +51,9 @@ VERBS_OF_PAIRS = Verbs(
         "not_drawn_together": "pairs_not_drawn_together",
     },
     consents=(AppealConsent.BOTH, AppealConsent.ABSENT),
+    deal_numbers=deal_numbers,
     find_first_stage=begin_without_stage,
+    has_room=has_room,
     import_file=import_results,
     list_seated=list_both,
     listeners=(),

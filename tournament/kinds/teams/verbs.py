@@ -13,6 +13,7 @@ from tournament.kinds.teams.services.incoming.import_teams import (
     settings_of_teams,
 )
 from tournament.models import AppealConsent, Entry, Member, Session, StageKind
+from tournament.services.entries.numbers import deal_numbers, has_room
 from tournament.services.kind import Verbs
 from tournament.store.reading.at_table import table_round
 from tournament.store.write import By, Write
@@ -75,7 +76,9 @@ VERBS_OF_TEAMS = Verbs(
         "not_drawn_together": "not_drawn_together",
     },
     consents=(AppealConsent.CAPTAIN,),
+    deal_numbers=deal_numbers,
     find_first_stage=begin_like,
+    has_room=has_room,
     import_file=import_teams,
     list_seated=list_who_play,
     # The first refuses what the second would have taken back.

@@ -10,10 +10,10 @@ from tournament.evening.matches.meetings import has_common_boards
 from tournament.evening.matches.planned import Unplayed
 from tournament.evening.parts.match_rounds import find_match_round
 from tournament.evening.plan.movement import movement_of_present
-from tournament.evening.play.at_table import Placements, game_at, placements
+from tournament.evening.play.at_table import Placements, game_at, join_places, placements
 from tournament.evening.play.next_game import sharing
 from tournament.evening.play.next_round import Boards, Going, NextRound
-from tournament.evening.seats import Seats, take_only
+from tournament.evening.seats import Seats
 from tournament.evening.stages.knock_out.slots import list_waiting
 from tournament.evening.stages.rounds import has_more_to_draw, round_after
 
@@ -122,7 +122,7 @@ class Plan:
             seat.boards,
             self.sharing(after + 1, seat.table),
             stays,
-            take_only(placements(self.evening, seats.partners_of(key))),
+            join_places(placements(self.evening, seats.partners_of(key))),
         )
 
     def why_unplayed(self, table: int, round_: int) -> Unplayed | None:

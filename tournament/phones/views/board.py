@@ -10,7 +10,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import FIRST_GROUP
-from tournament.evening.play.at_table import TableBoard, TableRound, rounds_open
+from tournament.evening.play.at_table import (
+    TableBoard,
+    TableRound,
+    join_places,
+    placements,
+    rounds_open,
+)
 from tournament.evening.scores.boards.board_side import turn_number
 from tournament.evening.scores.standings import scoring_form
 from tournament.models import TableLink
@@ -162,8 +168,8 @@ def question(wanted: WantedBoard, status: int = 200, **context: Any) -> HttpResp
     result = wanted.board.result
     if result is None:
         return redirect(wanted.address("table_board"))
-    placed = wanted.evening.placed
-    pairs = {"ns": placed[result.seats.ns], "ew": placed[result.seats.ew]}
+    ns, ew = (join_places(placements(wanted.evening, side)) for side in result.seats.sides)
+    pairs = {"ns": ns, "ew": ew}
     conflict = conflict_at(wanted.evening, wanted.board.place)
     others = conflict.contradicting if conflict else ()
     return wanted.read_page("confirm", status, **pairs, others=others, **context)

@@ -6,10 +6,12 @@ shown with its letter, `B3` or `EWB3`; typed without one it is of the line's own
 """
 
 import re
+from itertools import zip_longest
 
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement
+from tournament.evening.seats import cut_side, joined
 from tournament.evening.states import LETTERS
 
 # What stands for a line before a number, in either language.
@@ -20,15 +22,28 @@ NUMBER = re.compile(
 
 
 def number_in_cell(evening: Evening, key: str, *, section: str, side: str, lines: str = "") -> str:
-    """Write what stands in the NS or EW cell of a line.
+    """Write what stands in the NS or EW cell of a line: a pair's number, or two players', 3+7.
 
     `lines` is how the reader calls its line.
     """
+    if len(players := cut_side(key)) > 1:
+        cells = (number_in_cell(evening, one, section=section, side=side) for one in players)
+        return joined(cells)
     pair = evening.placed[key]
     number = evening.label(key) if pair.section == section else f"{pair.section}{pair.shown}"
     if find_by_name(evening, pair.shown, section=pair.section, side=side) is pair:
         return number
     return f"{lines or pair.line}{number}"
+
+
+def find_pairs(evening: Evening, *cells: str, section: str) -> tuple[str, ...]:
+    """Find who sat where by the cells of NS and EW: both keys, or those of four players from North
+    clockwise; `no_such_pair` when nobody is called so."""
+    sides = (
+        [find_pair(evening, one, section=section, side=side) for one in cut_side(cell)]
+        for cell, side in zip(cells, ("NS", "EW"), strict=True)
+    )
+    return tuple(key for both in zip_longest(*sides) for key in both if key)
 
 
 def find_pair(evening: Evening, text: str, *, section: str, side: str) -> str:

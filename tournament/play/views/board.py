@@ -27,7 +27,7 @@ from tournament.evening.scores.boards.traveller import (
 )
 from tournament.models import Role, Session
 from tournament.play.forms.line import ExtraLineForm
-from tournament.play.values.pair_numbers import find_pair
+from tournament.play.values.pair_numbers import find_pairs
 from tournament.play.views.keep_lines import KeptLine, keep_lines
 from tournament.play.views.lines import TypedRow, opens_at, rows
 from tournament.services.results.record_result import record_result
@@ -134,10 +134,7 @@ def add(
             place=place,
             sides=sides,
             base=evening.emptied.get(place, 0),
-            pairs=(
-                find_pair(evening, data["ns"], section=place[0], side="NS"),
-                find_pair(evening, data["ew"], section=place[0], side="EW"),
-            ),
+            pairs=find_pairs(evening, data["ns"], data["ew"], section=place[0]),
         )
     except (ServiceError, ScoringError) as error:
         return error

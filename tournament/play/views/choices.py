@@ -56,8 +56,8 @@ def show_conflict(evening: Evening, conflict: Conflict) -> ShownConflict:
     seated = conflict.current or conflict.contradicting[0]
     return ShownConflict(
         conflict,
-        evening.placed[seated.seats.ns].pair,
-        evening.placed[seated.seats.ew].pair,
+        evening.find_side(seated.seats.ns),
+        evening.find_side(seated.seats.ew),
         *evening.labels(seated.seats),
         choices(evening, conflict),
     )

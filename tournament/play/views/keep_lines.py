@@ -17,7 +17,7 @@ from tournament.evening.facts import Place
 from tournament.evening.play.conflicts import Statement
 from tournament.models import Change, Session, Verdict
 from tournament.play.forms.line import LineForm
-from tournament.play.values.pair_numbers import find_pair
+from tournament.play.values.pair_numbers import find_pairs
 from tournament.play.views.choices import read_settled, settle_line
 from tournament.services.results.record_result import UNSEEN, Answer, NewResult, record_results
 from tournament.store.reading.agreement import conflict_at
@@ -229,7 +229,7 @@ def contradicts_table(evening: Evening, form: LineForm, sides: Sides) -> bool:
     return writer is not None and writer.user_id is None and writer.device.startswith("table ")
 
 
-def keys_of_named_pairs(evening: Evening, form: LineForm) -> tuple[str, str] | None:
+def keys_of_named_pairs(evening: Evening, form: LineForm) -> tuple[str, ...] | None:
     """Return the keys of the pairs in the line's cells; None leaves them to the plan."""
     data = form.cleaned_data
     if not (data["ns"] or data["ew"]):
@@ -237,10 +237,7 @@ def keys_of_named_pairs(evening: Evening, form: LineForm) -> tuple[str, str] | N
     if not (data["ns"] and data["ew"]):
         raise ServiceError("both_pairs_wanted")
     section = place_of(data["place"])[0]
-    return (
-        find_pair(evening, data["ns"], section=section, side="NS"),
-        find_pair(evening, data["ew"], section=section, side="EW"),
-    )
+    return find_pairs(evening, data["ns"], data["ew"], section=section)
 
 
 def line_by(request: HttpRequest, form: LineForm) -> By:

@@ -97,8 +97,8 @@ def row(
         text,
         ns,
         ew,
-        evening.placed[line.seats.ns].pair,
-        evening.placed[line.seats.ew].pair,
+        evening.find_side(line.seats.ns),
+        evening.find_side(line.seats.ew),
         was=f"{text}|{ns}|{ew}",
     )
     if kept_line is None or kept_line.is_settled:
@@ -157,5 +157,6 @@ def make_said(evening: Evening, place: Place, sides: Sides) -> Said:
 
 
 def cell(evening: Evening, line: ResultPlace, key: str, side: str) -> str:
-    pair = evening.placed[key]
-    return number_in_cell(evening, key, section=line.section, side=side, lines=game.side(pair.line))
+    pair = evening.find_side(key)
+    lines = game.side(pair.line) if pair else ""
+    return number_in_cell(evening, key, section=line.section, side=side, lines=lines)

@@ -143,8 +143,8 @@ def page(
     context: dict[str, Any] = {
         "session": session,
         "line": line,
-        "ns": evening.placed[line.seats.ns].pair,
-        "ew": evening.placed[line.seats.ew].pair,
+        "ns": evening.find_side(line.seats.ns),
+        "ew": evening.find_side(line.seats.ew),
         "ns_number": evening.label(line.seats.ns),
         "ew_number": evening.label(line.seats.ew),
         "table": evening.table_label(line.section, line.table),

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.facts import Appeal
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Report, ResultLine
+from tournament.evening.seats import find_side
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.rulings.reading.ledger import ledger
@@ -77,7 +78,8 @@ def ruling_item(item: LedgerRuling, unit: str, report: Report) -> LedgerItem:
 
 
 def names_of(report: Report, pair: str) -> str:
-    return game.surnames(report.pair_by_key[pair])
+    found = find_side(report.pair_by_key, pair)
+    return game.surnames(found) if found else pair
 
 
 def effect_words(item: LedgerRuling, report: Report) -> str:

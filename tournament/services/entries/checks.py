@@ -2,11 +2,14 @@
 
 import uuid
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from django.db.models import Q
 
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.names.names import NamedPlayer
+from tournament.evening.seats import SEATS
 from tournament.models import (
     AttendancePlayer,
     Penalty,
@@ -50,7 +53,8 @@ def check_has_no_results(session: Session, placement: Placement) -> None:
     ServiceError("pair_has_results" or "pair_has_penalty").
     """
     played = Result.objects.standing().filter(session=session)
-    if played.filter(Q(north=placement) | Q(east=placement)).exists():
+    seats = (Q(**{seat: placement}) for seat in SEATS)
+    if played.filter(reduce(or_, seats)).exists():
         raise ServiceError("pair_has_results", pair=label(session, placement))
     if Penalty.objects.filter(placement=placement).exists():
         raise ServiceError("pair_has_penalty", pair=label(session, placement))

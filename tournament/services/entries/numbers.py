@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from movements import Option
+from tournament.evening.seats import SEATS
 from tournament.evening.states import MATCHES, OWN
 from tournament.models import Attendance, Placement, Section, Session
 from tournament.services.entries.checks import check_first_evening
@@ -68,11 +69,12 @@ def read_seats(section: Section, arrived: Sequence[ArrivedPair]) -> NumberSeats:
     """Read where the numbers of a section sit; costs a statement where a pair asks for a seat."""
     if not any(pair.asks_for_a_seat for pair in arrived):
         return NumberSeats(section.stationary)
-    rows = section.seatings.values_list("round", "table", "north__number", "east__number")
-    games = list(rows)
-    first = {number: table for turn, table, *both in games if turn == 1 for number in both}
-    moving = {east for _turn, _table, _north, east in games}
-    return NumberSeats(section.stationary, first, {north for *_where, north, _ in games} - moving)
+    numbers = (f"{seat}__number" for seat in SEATS)
+    games = list(section.seatings.values_list("round", "table", *numbers))
+    first = {number: table for turn, table, *seated in games if turn == 1 for number in seated}
+    moving = {number for *_where, east, _south, west in games for number in (east, west)}
+    sitting_ns = {number for *_where, north, _, south, _ in games for number in (north, south)}
+    return NumberSeats(section.stationary, first, sitting_ns - moving)
 
 
 def list_unmet_wishes(session: Session, rows: Iterable[EntryRow]) -> tuple[EntryRow, ...]:
@@ -153,18 +155,16 @@ def refit(w: Write, session: Session) -> None:
     the numbers they stay: ServiceError("numbers_are_dealt").
     """
     check_first_evening(session)
+    verbs = VERBS.of(session)
     arrived = {section: arrivals(session, section.letter) for section in sections_of(session)}
     for section, pairs in list(arrived.items()):
-        if not has_room(section, len(pairs)):
+        if not verbs.has_room(section, len(pairs)):
             clear(w, section)
             del arrived[section]
-            VERBS.of(session).plan_anew(w, session, [pair.id for pair in pairs])
+            verbs.plan_anew(w, session, [pair.id for pair in pairs])
     leave_places(w, arrived)
     for section, pairs in arrived.items():
-        if section.option in (OWN, MATCHES):
-            place_own(w, section, pairs)
-        else:
-            place(w, section, pairs, option_of(section))
+        verbs.deal_numbers(w, section, pairs)
 
 
 def has_room(section: Section, pairs: int) -> bool:
@@ -176,8 +176,16 @@ def has_room(section: Section, pairs: int) -> bool:
     return (pairs + 1) // 2 == section.tables
 
 
-def place_own(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> None:
-    """Leave the highest number of a director's own movement empty."""
+def deal_numbers(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> None:
+    """Deal the numbers of a section to pairs; an option says which of them stays empty."""
+    if section.option in (OWN, MATCHES):
+        deal_as_planned(w, section, arrived)
+    else:
+        place(w, section, arrived, option_of(section))
+
+
+def deal_as_planned(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> None:
+    """Deal the numbers of a plan that has no option of pairs behind it; the highest stay empty."""
     placements = {row.number: row for row in Placement.objects.filter(section=section)}
     numbers = sorted(placements)[: len(arrived)]
     settle(w, placements, deal(arrived, numbers, read_seats(section, arrived)))

@@ -8,7 +8,9 @@ from collections import Counter
 
 from movements import Movement, shares
 from tournament.evening.errors import ServiceError
-from tournament.models import Attendance, Section, Session
+from tournament.evening.plan.grid import shown_numbers
+from tournament.models import Attendance, Placement, Seating, Section, Session
+from tournament.models.entry import Line
 from tournament.services.entries.numbers import clear, refit, sections_of
 from tournament.store.undo import Undoing
 from tournament.store.write import Write
@@ -80,3 +82,37 @@ def section_row(
         stationary=list(movement.stationary),
         arrow_switched=list(movement.arrow_switched),
     )
+
+
+def write_rows(w: Write, section: Section, movement: Movement) -> None:
+    """Write a movement into a section: its numbers, still without pairs, and who sits where."""
+    label_by_number = shown_numbers(movement, section.numbering)
+    rows = {
+        number: Placement(
+            section=section,
+            number=number,
+            line=line(movement, number),
+            shown=label_by_number[number],
+        )
+        for number in movement.pairs
+    }
+    w.create_all(list(rows.values()))
+    seats = ("north", "east", "south", "west")
+    seatings = [
+        Seating(
+            section=section,
+            round=seating.round,
+            table=seating.table,
+            boards=list(seating.boards),
+            **{seat: rows[number] for seat, number in zip(seats, seating.players, strict=True)},
+        )
+        for seating in movement.seatings
+    ]
+    w.create_all(seatings)
+
+
+def line(movement: Movement, number: int) -> str:
+    """Name the line of a number; none where all are ranked together."""
+    if movement.winners == 1:
+        return ""
+    return Line.NS if number in movement.lines else Line.EW

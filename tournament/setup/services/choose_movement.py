@@ -5,14 +5,12 @@ Again and again until the start; the rows of the movement chosen before go.
 
 from dataclasses import dataclass, replace
 
-from movements import Movement, MovementError, Option, option_of_key
+from movements import MovementError, Option, option_of_key
 from tournament.evening.errors import ServiceError
-from tournament.evening.plan.grid import shown_numbers
-from tournament.models import Change, Numbering, Placement, Seating, Section, Session
-from tournament.models.entry import Line
+from tournament.models import Change, Numbering, Section, Session
 from tournament.services.entries.checks import check_first_evening, check_in_setup
 from tournament.services.entries.numbers import arrivals, clear, missing_number, place
-from tournament.services.entries.sections import section_row
+from tournament.services.entries.sections import section_row, write_rows
 from tournament.services.kind import VERBS
 from tournament.services.matches.store_matches import leave_swiss
 from tournament.services.table_links import provide_links
@@ -95,39 +93,3 @@ def new_section(
     )
     write_rows(w, section, movement)
     return section
-
-
-def write_rows(w: Write, section: Section, movement: Movement) -> None:
-    label_by_number = shown_numbers(movement, section.numbering)
-    rows = {
-        number: Placement(
-            section=section,
-            number=number,
-            line=line(movement, number),
-            shown=label_by_number[number],
-        )
-        for number in movement.pairs
-    }
-    w.create_all(list(rows.values()))
-    seatings = []
-    for seating in movement.seatings:
-        ns, ew = rows[seating.ns], rows[seating.ew]
-        seatings.append(
-            Seating(
-                section=section,
-                round=seating.round,
-                table=seating.table,
-                north=ns,
-                south=ns,
-                east=ew,
-                west=ew,
-                boards=list(seating.boards),
-            )
-        )
-    w.create_all(seatings)
-
-
-def line(movement: Movement, number: int) -> str:
-    if movement.winners == 1:
-        return ""
-    return Line.NS if number in movement.lines else Line.EW

@@ -7,12 +7,11 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.states import OWN
 from tournament.models import Change, Numbering, Section, Session
 from tournament.services.entries.checks import check_first_evening, check_in_setup
-from tournament.services.entries.numbers import arrivals, clear, place_own
-from tournament.services.entries.sections import section_row
+from tournament.services.entries.numbers import arrivals, clear, deal_as_planned
+from tournament.services.entries.sections import section_row, write_rows
 from tournament.services.kind import VERBS
 from tournament.services.matches.store_matches import leave_swiss
 from tournament.services.table_links import provide_links
-from tournament.setup.services.choose_movement import write_rows
 from tournament.store.write import By, write
 
 
@@ -40,7 +39,7 @@ def choose_own_movement(
         own = replace(movement, kind=OWN, variant="")
         row = w.create(section_row(session, section, own, option=OWN, numbering=Numbering.THROUGH))
         write_rows(w, row, own)
-        place_own(w, row, arrived)
+        deal_as_planned(w, row, arrived)
         leave_swiss(w, session)
         provide_links(session)
         w.detail = {"option": OWN, "numbering": Numbering.THROUGH}

@@ -16,6 +16,7 @@ from tournament.evening.report import Contestant, Rank, Ranking, Report, ResultL
 from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
+from tournament.evening.seats import find_side
 from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
@@ -133,7 +134,7 @@ def words_of_result(
     report: Report, line: ResultLine, side: str, parts: Sequence[BoardPart], board: int
 ) -> Words:
     """Return the words of a board's result as NS or EW saw it; `parts` are the board's."""
-    other = report.pair_by_key.get(line.ew if side == "NS" else line.ns)
+    other = find_side(report.pair_by_key, line.ew if side == "NS" else line.ns)
     figure: Decimal | None = ranked_by.board_value(report, line, side)
     points = ranked_by.points_of(line, side)
     return {

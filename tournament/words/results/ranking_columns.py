@@ -5,16 +5,17 @@ a ranking goes through that list: a new column is a row in it, and nothing else.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 
-from django.utils.translation import pgettext
+from django.utils.translation import gettext, pgettext
 
 from tournament.evening.names.names import fold
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import Rank, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
-from tournament.words import forms, game
+from tournament.words import figures, forms, game
 from tournament.words.columns import CellValue, RankColumn, TableColumn
 from tournament.words.kind import WORDS
 from tournament.words.results import extra, scored_with
@@ -102,6 +103,29 @@ def figure_columns(report: Report) -> tuple[RankColumn, ...]:
             leads=True,
             width=main_wide,
         ),
+    )
+
+
+def percentage_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
+    """List matchpoints, of paper with as many decimals in each line, and the percentage: what could
+    be had stands in the page's head where it is the same for all, in a file beside it."""
+    beside, main = figure_columns(report)
+    maxima = {rank.maximum for rank in ranks if rank.boards}
+    head = pgettext("column", "Pts")
+    if len(maxima) == 1 and any(maxima):
+        head = gettext("Pts of %(maximum)s") % {"maximum": game.award(*maxima)}
+    places = figures.decimals_of(rank.total for rank in ranks)
+    return (
+        replace(
+            beside,
+            page=TableColumn(head, partial(scored_with.second_figure, report)),
+            paper=TableColumn(
+                beside.narrow, lambda rank: scored_with.second_figure(report, rank, places)
+            ),
+            narrow=pgettext("column", "MPs"),
+        ),
+        RankColumn(file=TableColumn(pgettext("column", "Maximum"), lambda rank: rank.maximum)),
+        main,
     )
 
 

@@ -12,6 +12,7 @@ from tournament.evening.scores.ranked_by import (
     points_of,
     table_name,
 )
+from tournament.evening.seats import find_side
 from tournament.files.cells import CellGrid, CellValue, make_grid
 from tournament.files.csv.write import write_csv
 from tournament.files.report_parts import pair_number, played_boards
@@ -110,7 +111,7 @@ def result_columns(report: Report) -> tuple[Offered, ...]:
 
 
 def pair_names(report: Report, key: str) -> str:
-    pair = report.pair_by_key.get(key)
+    pair = find_side(report.pair_by_key, key)
     return plain_spaces(game.names(pair)) if pair else key
 
 

@@ -9,6 +9,7 @@ from scoring.notation.board import Side
 from tournament.evening.parts.card import CardRound
 from tournament.evening.report import Contestant, Report, ResultLine
 from tournament.evening.scores.ranked_by import board_value, penalties_of, points_of
+from tournament.evening.seats import find_side
 from tournament.files.report_parts import pair_number
 from tournament.kinds.pairs.sheets.travellers.notes import short_words, split_score
 from tournament.prints.layout import row_height
@@ -190,7 +191,8 @@ def match_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) ->
     seat, against, words = "", "", gettext("sits out")
     if card_round.side:
         seat, against = game.side(card_round.side), pair_number(sheet.report, card_round.against)
-        words = game.surnames(sheet.report.pair_by_key[card_round.against])
+        other = find_side(sheet.report.pair_by_key, card_round.against)
+        words = game.surnames(other) if other else ""
     is_worth = card_round.victory_points is not None
     head: list[Content] = [
         str(card_round.round),
@@ -214,7 +216,7 @@ def match_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) ->
 
 def opponent_cells(card_round: CardRound, sheet: PersonalSheet) -> list[Content]:
     """Make cells of the opponents' surnames: one a row, or both in the only one."""
-    other = sheet.report.pair_by_key.get(card_round.against)
+    other = find_side(sheet.report.pair_by_key, card_round.against)
     surnames = [game.surname(person) for person in other.players] if other else []
     if len(card_round.boards) == 1:
         return [SurnamesCell(tuple(surnames))]

@@ -1,16 +1,13 @@
 """The columns of a ranking of pairs."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import pgettext
 
 from tournament.evening.report import Rank, Report
-from tournament.words import figures, game
 from tournament.words.columns import RankColumn, TableColumn
 from tournament.words.results import ranking_columns
-from tournament.words.results.scored_with import second_figure
 
 
 def list_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
@@ -26,7 +23,7 @@ def list_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...
         ),
         *player_columns(report),
         *(
-            percentage_columns(report, ranks)
+            ranking_columns.percentage_columns(report, ranks)
             if by_percentage
             else ranking_columns.figure_columns(report)
         ),
@@ -53,24 +50,3 @@ def player_name(report: Report, place: int, rank: Rank) -> str:
 def player_licence(report: Report, place: int, rank: Rank) -> str:
     licences = report.licences_of(report.pair_by_key[rank.pair])
     return licences[place] if place < len(licences) else ""
-
-
-def percentage_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
-    """List matchpoints, of paper with as many decimals in each line, and the percentage: what could
-    be had stands in the page's head where it is the same for all, in a file beside it."""
-    beside, main = ranking_columns.figure_columns(report)
-    maxima = {rank.maximum for rank in ranks if rank.boards}
-    head = pgettext("column", "Pts")
-    if len(maxima) == 1 and any(maxima):
-        head = gettext("Pts of %(maximum)s") % {"maximum": game.award(*maxima)}
-    places = figures.decimals_of(rank.total for rank in ranks)
-    return (
-        replace(
-            beside,
-            page=TableColumn(head, partial(second_figure, report)),
-            paper=TableColumn(beside.narrow, lambda rank: second_figure(report, rank, places)),
-            narrow=pgettext("column", "MPs"),
-        ),
-        RankColumn(file=TableColumn(pgettext("column", "Maximum"), lambda rank: rank.maximum)),
-        main,
-    )
