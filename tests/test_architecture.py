@@ -47,7 +47,7 @@ FEATURES = (
     "help",
 )
 # Who contests: a kind's folder is as a feature's.
-KINDS = ("pairs", "teams")
+KINDS = ("individual", "pairs", "teams")
 # What a feature stands on.
 BELOW = {
     "tournament.evening",

@@ -89,6 +89,7 @@ TEMPLATES = [
                 "public_filters": "tournament.public.filters",
                 "phones_filters": "tournament.phones.filters",
                 "play_filters": "tournament.play.filters",
+                "individual_filters": "tournament.kinds.individual.filters",
                 "teams_filters": "tournament.kinds.teams.filters",
                 "entries_filters": "tournament.entries.filters",
                 "door_filters": "tournament.door.filters",

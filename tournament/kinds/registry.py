@@ -1,7 +1,6 @@
 """What kinds of event and of stage there are: each registers here what it answers."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 from typing import Any, TypeAlias
@@ -21,6 +20,9 @@ from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
 from tournament.files.kind import FILES
 from tournament.files.ranked.ranked import SCORERS
+from tournament.kinds.individual import face as individual_face
+from tournament.kinds.individual import rules as individual_rules
+from tournament.kinds.individual import verbs as individual_verbs
 from tournament.kinds.individual.files.scored import make_scorers
 from tournament.kinds.pairs.face import (
     FILES_OF_PAIRS,
@@ -75,11 +77,15 @@ OF_TEAMS: Answers = {
     PAGES: PAGES_OF_TEAMS,
     VERBS: VERBS_OF_TEAMS,
 }
-# Single players are read from files only, and score and sit as pairs do.
+# Single players are compared over a field as pairs are: they say what they have otherwise.
 OF_PLAYERS: Answers = {
     **OF_PAIRS,
-    FILES: replace(FILES_OF_PAIRS, pbn_competition="Individuals"),
+    RULES: individual_rules.make_rules(PAIRS),
+    WORDS: individual_face.make_words(WORDS_OF_PAIRS),
+    FILES: individual_face.make_files(FILES_OF_PAIRS),
     SCORERS: make_scorers(SCORERS_OF_PAIRS),
+    PAGES: individual_face.make_pages(PAGES_OF_PAIRS),
+    VERBS: individual_verbs.make_verbs(VERBS_OF_PAIRS),
 }
 # In the order in which they are offered.
 KINDS: Mapping[str, Answers] = {"pairs": OF_PAIRS, "teams": OF_TEAMS, "individual": OF_PLAYERS}

@@ -54,7 +54,7 @@ class PhraseTests:
     def test_a_kind_speaks_of_its_own_contestants(self):
         assert say(PAIRS, "own.choose") == "Choose my pair"
         assert say(TEAMS, "own.choose") == "Choose my team"
-        assert say(SimpleNamespace(kind="individual"), "own.choose") == "Choose my pair"
+        assert say(SimpleNamespace(kind="individual"), "own.choose") == "Choose my name"
 
     def test_a_phrase_without_values_may_have_a_per_cent_sign(self, monkeypatch):
         text = "above 50% it is a minimum"

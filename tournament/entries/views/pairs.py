@@ -28,6 +28,7 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.templatetags.director import letters_text
 from tournament.web.access import session_access
+from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.pairs import (
     LatePairForm,
     PairForm,
@@ -42,6 +43,7 @@ from tournament.words.people import name_pair, pasted_note
 
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def pairs(request: HttpRequest, session: Session) -> HttpResponse:
     rows = entries(session)
     number = request.GET.get("report", "")
@@ -92,6 +94,7 @@ def late_rounds(session: Session, empty: list[Placement]) -> range:
 
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def pair_late(request: HttpRequest, session: Session) -> HttpResponse:
     rows = entries(session)
     form = LatePairForm(request.POST, club=club_players(session.event.club, rows))
@@ -170,6 +173,7 @@ def say_lost(request: HttpRequest, letters: Collection[str]) -> None:
 
 @require_http_methods(["GET", "POST"])
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def pairs_paste(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         raise Http404

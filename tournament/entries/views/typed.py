@@ -15,6 +15,7 @@ from tournament.services.entries.add_pairs import add_pair
 from tournament.store.club.people import club_players
 from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
+from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.pairs import clean_line, problem, read_picked
 from tournament.web.forms.waiting_lines import Waiting, WaitingLine
 from tournament.web.requests import attempt, own_key, read_author
@@ -26,6 +27,7 @@ LONGEST = 200
 
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def pair_add(request: HttpRequest, session: Session) -> HttpResponse:
     """Take a line from the field, or what is said of one that waits.
 
@@ -101,6 +103,7 @@ class Typist:
 
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def pair_proposals(request: HttpRequest, session: Session) -> JsonResponse:
     """Say what the line typed so far may mean; it is read again when it is sent."""
     club = club_players(session.event.club, entries(session))

@@ -38,6 +38,7 @@ from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
+from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import find_plan_sheets
@@ -47,6 +48,7 @@ from tournament.words.repairs import TITLES
 
 @require_safe
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def setup(request: HttpRequest, session: Session) -> HttpResponse:
     if session.state != State.SETUP:
         return redirect("pairs", session.code)
@@ -220,6 +222,7 @@ def numberings(tables: int) -> list[tuple[str, str]]:
 
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@shown_by_kind
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     form = MovementForm(request.POST)
     letter = request.POST.get("section", "")

@@ -194,6 +194,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "name_missing": _("A name is missing."),
     "movement_missing": _("Choose a movement first."),
     "movement_does_not_fit": _("That movement does not fit %(pairs)s pairs. Choose another one."),
+    "movement_of_other_players": _(
+        "That movement is not for %(players)s players. Choose another one."
+    ),
+    "not_of_players": _("Single players play this evening: enter them one by one, not in pairs."),
     "movements_missing": _("Choose a movement for section %(section)s first."),
     "section_empty": _("Nobody sits in section %(section)s: move pairs there, or have fewer."),
     "sections_are_set": _("The evening has begun: its number of sections stays."),

@@ -281,6 +281,8 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "pair_added": Sentence(label(_("Pair added"))),
     "pairs_pasted": Sentence(label(_("Pairs added"))),
+    "players_added": Sentence(label(_("Players added"))),
+    "late_player": Sentence(label(_("Late player seated")), begins=True),
     "plan_repaired": Sentence(plan_repaired),
     "late_pair": Sentence(label(_("Late pair seated")), begins=True),
     "pair_removed": Sentence(label(_("Pair removed"))),

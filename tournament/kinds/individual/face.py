@@ -1,0 +1,64 @@
+"""What an event of single players says of itself, what its pages show, and its sheets and files:
+what it has as pairs do, who are compared over a field too, is taken over from them."""
+
+from dataclasses import replace
+
+from django.utils.translation import gettext_lazy as _
+
+from tournament.files.kind import Files
+from tournament.kinds.individual.offered import list_result_sheets
+from tournament.kinds.individual.views import phones, players, preview, setup
+from tournament.kinds.individual.words.columns import list_columns
+from tournament.kinds.individual.words.phrases import OWN_PHRASES
+from tournament.kinds.individual.words.ranking import name_appealed
+from tournament.web.kind import Pages
+from tournament.words.kind import Words
+
+
+def make_words(pairs: Words) -> Words:
+    """Make the words of single players from those of pairs."""
+    return replace(
+        pairs,
+        by_session_label=_(
+            "above 50% it is the least, below 50% the most: a player who did better, or worse, on"
+            " the other boards gets that (Law 12C2(c))"
+        ),
+        list_columns=list_columns,
+        name_appealed=name_appealed,
+        phrases={**pairs.phrases, **OWN_PHRASES},
+    )
+
+
+def make_files(pairs: Files) -> Files:
+    """Make the files of single players from those of pairs."""
+    return replace(pairs, pbn_competition="Individuals")
+
+
+def make_pages(pairs: Pages) -> Pages:
+    """Make the pages of single players from those of pairs."""
+    return replace(
+        pairs,
+        boards_label=_("Boards a player"),
+        boards_missing=_("How many boards should a player play?"),
+        describe_moves=phones.describe_moves,
+        describe_preview=preview.describe_preview,
+        describe_seats=phones.describe_seats,
+        directors_pages={
+            "choose": setup.choose,
+            "pair_add": setup.add,
+            "pair_late": players.add_late,
+            "pair_proposals": setup.propose,
+            "pairs": players.show_players,
+            "pairs_paste": setup.paste,
+            "setup": setup.show_setup,
+        },
+        # A movement of the club's own, and pairs by strength, are of pairs.
+        leads={
+            "own_movement": "setup",
+            "pairs_spread": "setup",
+            "teams": "pairs",
+            "teams_paste": "setup",
+        },
+        result_sheets=list_result_sheets(pairs.result_sheets),
+        room_call="kinds/individual/room/_call.html",
+    )

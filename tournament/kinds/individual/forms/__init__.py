@@ -1,0 +1,1 @@
+"""What is typed for an event of single players."""

@@ -1,0 +1,19 @@
+"""What the rules of an event of single players answer: a field of pairs that change every round."""
+
+from dataclasses import replace
+
+from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS
+from tournament.evening.kind import Rules
+
+
+def make_rules(pairs: Rules) -> Rules:
+    """Make the rules of single players from those of pairs, who are compared over a field too."""
+    return replace(
+        pairs,
+        first_settings={"boards_wanted": 24, "scoring": MATCHPOINTS.value},
+        scorings=(MATCHPOINTS.value, CROSS_IMPS.value, BUTLER.value),
+        # All play one movement of single players, in one section, and are ranked in one list.
+        unused_settings=frozenset(
+            {"compared", "extra_rankings", "house", "ranked", "section_count"}
+        ),
+    )

@@ -1,0 +1,1 @@
+"""The verbs that only an event of single players has."""

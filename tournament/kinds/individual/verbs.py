@@ -1,0 +1,40 @@
+"""What an event of single players does with its rows: each entry is one player."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tournament.evening.errors import ServiceError
+from tournament.models import Section, Session
+from tournament.services.entries.numbers import deal_as_planned
+from tournament.services.kind import Verbs
+from tournament.store.write import Write
+
+# Of three players who wait for a fourth one place is empty; of one who sits out in turn none is.
+AT_A_TABLE = 4
+
+
+def refuse_pairs(session: Session) -> None:
+    """Refuse a pair, or a movement of pairs; ServiceError("not_of_players")."""
+    raise ServiceError("not_of_players")
+
+
+def leave_unplanned(w: Write, session: Session, players: Sequence[uuid.UUID]) -> None:
+    """Plan nothing: for so many players a movement has to be chosen again."""
+
+
+def has_room(section: Section, players: int) -> bool:
+    """Tell whether a movement is one of so many players, or lacks the fourth of a table."""
+    places = section.placements.count()
+    return places == players or (places % AT_A_TABLE == 0 and places - players == 1)
+
+
+def make_verbs(pairs: Verbs) -> Verbs:
+    """Make the verbs of single players from those of pairs."""
+    return replace(
+        pairs,
+        check_takes_pairs=refuse_pairs,
+        deal_numbers=deal_as_planned,
+        has_room=has_room,
+        plan_anew=leave_unplanned,
+    )
