@@ -153,6 +153,8 @@ DOORS: dict[str, Door] = {
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),
     "pairs_spread": Door(DIRECTOR),
+    "partners": Door(DIRECTOR),
+    "partners_sheet": Door(DIRECTOR, answers=(302,)),
     "pairs_paste": Door(DIRECTOR, before_start=True),
     "pair_proposals": Door(DIRECTOR),
     "pair": Door(DIRECTOR, arguments={"entry": "entry"}),

@@ -18,11 +18,13 @@ from urllib.parse import urlsplit
 from PIL import Image
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from tests import machine
 from tests.walk import fixture, still
 from tests.walk.touches import (
     Touch,
     choose,
     claim_and_open,
+    draw_partners,
     keep_templates,
     leave,
     leave_out,
@@ -46,6 +48,7 @@ SHARPNESS = 1.25
 # Around a part; above what begins in the middle of one.
 MARGIN, LESS = 12, 3
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf"}
+SENT_AS = "application/x-www-form-urlencoded"
 # The lowest place above a limit that goes through no line of text and no field, button or picture.
 END = """([part, limit]) => {
   const root = document.querySelector(part), range = document.createRange(), boxes = [];
@@ -98,6 +101,7 @@ def shots() -> Iterable[Shot]:
         "section[aria-labelledby=pairs]",
         type_in("[name=text]", "belm sor"),
     )
+    yield Shot("partners", f"{coming}/pairs/partners/", "form.partners", draw_partners, highest=190)
     yield Shot(
         "movement",
         f"{coming}/setup/",
@@ -169,7 +173,7 @@ def main() -> None:
         fixture.open_house(Path(data))
         logging.disable(logging.WARNING)
         browser = browsers.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path=machine.chromium(), args=["--no-sandbox"]
         )
         with still.frozen(datetime.datetime.fromisoformat(fixture.objects()["now"])):
             for shot in shots():
@@ -205,7 +209,11 @@ def answer_as(user: str, language: str) -> Callable[[Route], None]:
             path = STATIC / address.path.removeprefix("/static/")
             route.fulfill(body=path.read_bytes(), content_type=KINDS.get(path.suffix, ""))
             return
-        asked = visitor.get(f"{address.path}?{address.query}", follow=True)
+        where = f"{address.path}?{address.query}"
+        if route.request.method == "POST":
+            asked = visitor.post(where, route.request.post_data, SENT_AS, follow=True)
+        else:
+            asked = visitor.get(where, follow=True)
         route.fulfill(
             status=asked.status_code, body=asked.content, content_type=asked.get("Content-Type", "")
         )

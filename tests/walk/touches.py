@@ -42,6 +42,17 @@ def claim_and_open(code: str) -> Touch:
     return touch
 
 
+def draw_partners(page: Page) -> None:
+    """Tick players who have not come, and draw partners for them by the same number each time."""
+    page.locator("details:has([name=ticked]) summary").click()
+    for number in range(7):
+        page.locator("[name=ticked]").nth(2 * number).check()
+    page.locator("details:has([name=repeat]) summary").click()
+    page.locator("[name=repeat]").fill("482913")
+    page.locator("form.partners .buttons .primary").click()
+    page.wait_for_selector("#drawn")
+
+
 def take_fees(code: str) -> Touch:
     """Let an evening cost something and three of its players pay, once."""
 

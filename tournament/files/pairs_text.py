@@ -10,9 +10,8 @@ from dataclasses import dataclass, field, replace
 from tournament.evening.names.absent import is_phantom, number_of
 from tournament.evening.names.names import NamedPlayer, cut, find, guest
 from tournament.evening.names.proposals import ClubPlayers
+from tournament.evening.names.typed_line import LINE_NUMBER
 
-# "1", "12." or "3)" before the names is the number of the line, not of a licence.
-LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")
 # "B: ", "B7 " or "B. " before the names, " (B)" or "; B" after them.
 SECTION_BEFORE = re.compile(
     r"\s*(?P<letter>[A-Da-d])(?:\s*[:.)\t;]|\d{1,2}[\s:.)\t;])\s*(?P<names>.+)"

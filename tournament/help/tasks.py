@@ -41,6 +41,7 @@ CHAPTERS = (
         (
             Task("first-evening", _("A first evening"), ("pairs", "movement", "travellers")),
             Task("pairs", _("Pairs arrive"), ("late-pair", "names", "fees")),
+            Task("partners", _("Partners drawn by lot"), ("pairs", "players-list", "undo")),
             Task("teams", _("An evening of teams"), ("pairs", "printing", "fees")),
             Task("templates", _("A usual evening in a few keys"), ("movement", "fees")),
             Task("movement", _("Choose the movement"), ("printing", "shorten", "late-pair")),

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from django.db import migrations, models
 
-from tournament.evening.plan.print_again import Repaired
+from tournament.evening.plan.print_again import LoggedChange
 from tournament.evening.upgrade.left_pairs import find_left_after
 
 OF_A_REPAIR = ("id", "kind", "detail", "at", "undoes")
@@ -20,7 +20,7 @@ def fill(apps, schema_editor):
     told = models.Q(kind="plan_repaired") | models.Q(undoes__isnull=False)
     by_session = defaultdict(list)
     for session, *row in changes.filter(told).values_list("session", *OF_A_REPAIR):
-        by_session[session].append(Repaired(*row))
+        by_session[session].append(LoggedChange(*row))
     for session, repairs in by_session.items():
         placed = Placement.objects.filter(section__session=session)
         places = {

@@ -15,8 +15,8 @@ from tournament import models
 from tournament.evening.evening import Evening
 from tournament.evening.facts import NO_MATCHES, Break, Club, Event, Result, Section, Session, Stage
 from tournament.evening.plan.print_again import (
+    LoggedChange,
     PrintAgain,
-    Repaired,
     find_lost_boards,
     keep_standing,
     list_print_again,
@@ -241,15 +241,20 @@ def load_heading(session: models.Session) -> Heading:
     return Heading(club.name, club.language, session.event.name, session.code, session.date)
 
 
-# ---- how the plan was changed ----
+# ---- what the log says that stands ----
 
 
-def repairs_that_stand(session: models.Session) -> tuple[Repaired, ...]:
+def repairs_that_stand(session: models.Session) -> tuple[LoggedChange, ...]:
     """List the changes of the plan that nobody undid, oldest first; costs one statement."""
+    return changes_that_stand(session, "plan_repaired")
+
+
+def changes_that_stand(session: models.Session, kind: str) -> tuple[LoggedChange, ...]:
+    """List the changes of a kind that nobody undid, oldest first; costs one statement."""
     changes = models.Change.objects.accepted().filter(session=session)
-    rows = changes.filter(Q(kind="plan_repaired") | Q(undoes__isnull=False)).order_by("id")
+    rows = changes.filter(Q(kind=kind) | Q(undoes__isnull=False)).order_by("id")
     columns = rows.values_list("id", "kind", "detail", "at", "undoes")
-    return keep_standing([Repaired(*row) for row in columns])
+    return keep_standing([LoggedChange(*row) for row in columns], kind)
 
 
 def print_again(session: models.Session) -> tuple[PrintAgain, ...]:

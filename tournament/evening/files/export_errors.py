@@ -3,6 +3,7 @@
 CODES = frozenset(
     {
         "no_results",
+        "no_partners_drawn",
         "no_rulings",
         "no_pairs",
         "no_plan",

@@ -8,6 +8,8 @@ import re
 from collections.abc import Container
 from dataclasses import dataclass
 
+# "1", "12." or "3)" before the names is the number of the line, not of a licence.
+LINE_NUMBER = re.compile(r"^\s*(?:[-•*]\s+|\d{1,3}\s*[.):]?(?:\s+|(?=[\t;])[\t;]))")
 FIRST = re.compile(r"\s*([1-9])(?!\d)[\s.):-]*")
 LAST = re.compile(r"(?<!\d)([1-9])\s*$")
 # The digits of a French or Belgian keyboard without Shift.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
-class Repaired(NamedTuple):
-    """A change of the plan as the log has it."""
+class LoggedChange(NamedTuple):
+    """A change as the log has it."""
 
     id: int
     kind: str
@@ -17,19 +17,19 @@ class Repaired(NamedTuple):
     undoes: int | None
 
 
-def keep_standing(changes: Sequence[Repaired]) -> tuple[Repaired, ...]:
-    """Keep of changes of the plan and undos, oldest first, the changes of the plan that nobody
-    undid.
-    """
+def keep_standing(
+    changes: Sequence[LoggedChange], kind: str = "plan_repaired"
+) -> tuple[LoggedChange, ...]:
+    """Keep of changes of this kind and undos, oldest first, the changes that nobody undid."""
     undone: set[int | None] = set()
     # What was undone last is looked at first: an undo that was undone itself takes nothing away.
     for change in reversed(changes):
         if change.id not in undone:
             undone.add(change.undoes)
-    return tuple(one for one in changes if one.kind == "plan_repaired" and one.id not in undone)
+    return tuple(one for one in changes if one.kind == kind and one.id not in undone)
 
 
-def find_lost_boards(repairs: Iterable[Repaired]) -> dict[str, tuple[int, ...]]:
+def find_lost_boards(repairs: Iterable[LoggedChange]) -> dict[str, tuple[int, ...]]:
     """Find by section the boards that can be played no more.
 
     Where a table is told, they are those that it played; those dealt again are there again.
@@ -85,7 +85,7 @@ def join_by_section(changes: Iterable[PrintAgain]) -> tuple[AllAgain, ...]:
     )
 
 
-def list_print_again(repairs: Sequence[Repaired]) -> tuple[PrintAgain, ...]:
+def list_print_again(repairs: Sequence[LoggedChange]) -> tuple[PrintAgain, ...]:
     """List what is to be printed again after the changes of the plan that stand, newest first."""
     return tuple(
         PrintAgain(

@@ -7,7 +7,7 @@ nothing of it. From them follow the placements' column, and what an undo of such
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from tournament.evening.plan.print_again import Repaired, keep_standing
+from tournament.evening.plan.print_again import LoggedChange, keep_standing
 
 Images = dict[str, Any]
 Row = Mapping[str, Any]
@@ -16,7 +16,7 @@ Key = TypeVar("Key")
 COLUMN = "left_after"
 
 
-def find_left_after(changes: Sequence[Repaired], places: Mapping[str, Key]) -> dict[Key, int]:
+def find_left_after(changes: Sequence[LoggedChange], places: Mapping[str, Key]) -> dict[Key, int]:
     """Give the last round of each place whose pair left, from changes of the plan and undos, oldest
     first; `places` are by section and number, as in A7."""
     return {
@@ -78,7 +78,7 @@ def fill_left_after(
     letters = {section["id"]: section["letter"] for section in sections}
     places = {f"{letters[row['section_id']]}{row['number']}": row["id"] for row in placed}
     log = [
-        Repaired(row["id"], row["kind"], row["detail"], row["at"], row["undoes_id"])
+        LoggedChange(row["id"], row["kind"], row["detail"], row["at"], row["undoes_id"])
         for row in changes
         if row["verdict"] == "accepted"
     ]

@@ -285,6 +285,13 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "round": {"from": whole(), "round": whole()},
     "break_planned": {"after": whole(), "minutes": whole()},
     "break_dropped": {"after": whole()},
+    "partners_drawn": {
+        "names": list_of(list_of(text(121))),
+        "strengths": list_of(list_of(text(12))),
+        "way": one_of("anybody", "halves"),
+        "seed": whole(1, 999_999),
+        "alone": text(121),
+    },
     "plan_repaired": {"way": text(20), "round": whole(), "print": holding(CARDS)},
     "seen": {**MARKED, "to": check_statement},
     "suspects_left": {"results": list_of(holding(MARKED))},

@@ -52,9 +52,10 @@ def make_pages(pairs: Pages) -> Pages:
             "pairs_paste": setup.paste,
             "setup": setup.show_setup,
         },
-        # A movement of the club's own, and pairs by strength, are of pairs.
+        # A movement of the club’s own, drawn partners, and pairs by strength, are of pairs.
         leads={
             "own_movement": "setup",
+            "partners": "setup",
             "pairs_spread": "setup",
             "teams": "pairs",
             "teams_paste": "setup",

@@ -104,7 +104,7 @@ PAGES_OF_TEAMS = Pages(
     find_own_sheet=lambda report, team: None,
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.
-    leads=dict.fromkeys(("setup", "pairs", "pairs_spread", "own_movement"), "teams")
+    leads=dict.fromkeys(("setup", "pairs", "pairs_spread", "partners", "own_movement"), "teams")
     | {"pairs_paste": "teams_paste"},
     list_match_pages=lambda report: MATCH_PAGES,
     list_matches_under_way=matches_under_way,

@@ -28,7 +28,7 @@ from tournament.store.club.table_links import links_of
 from tournament.store.deals.visible import give_deals
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import shown_report
-from tournament.store.read import load_heading, print_again
+from tournament.store.read import changes_that_stand, load_heading, print_again
 from tournament.store.standings import live_report, report_of_standings, session_standings
 from tournament.store.tables import evening_tables
 from tournament.web.access import session_access
@@ -67,6 +67,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "has_plan": bool(evening.sections and evening.pairs and not unknown),
         "plan_unknown": bool(evening.sections and unknown),
         "again": again,
+        "partners_drawn": bool(changes_that_stand(session, "partners_drawn")),
         "again_all": join_by_section(again),
         "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
         "result_sheets": offer_sheets(give_deals(session, published or live)),

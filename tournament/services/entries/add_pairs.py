@@ -1,6 +1,8 @@
 """One pair that has come, or many pasted at once, before the start."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from django.db.models import Max
 
@@ -34,10 +36,16 @@ def paste_pairs(
 
 
 def add_pairs(
-    session: Session, by: By, *, pairs: Sequence[Pair], sections: Sequence[str], kind: str
+    session: Session,
+    by: By,
+    *,
+    pairs: Sequence[Pair],
+    sections: Sequence[str],
+    kind: str,
+    more: Mapping[str, Any] = MappingProxyType({}),
 ) -> Change | None:
-    """Enter pairs, each into the section asked for, as one change."""
-    detail = {"names": [[member.full_name for member in pair] for pair in pairs]}
+    """Enter pairs, each into the section asked for, as one change that says `more` in the log."""
+    detail = {"names": [[member.full_name for member in pair] for pair in pairs], **more}
     with write(session, by, kind, detail, of_event=True) as w:
         if w.done:
             return w.change

@@ -136,6 +136,7 @@ ADVICE: Mapping[str, str | Promise] = {
 
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
+    "no_partners_drawn": _("No partners were drawn tonight: there is nothing to print."),
     "no_rulings": _("Nothing has been ruled yet: there is nothing to print."),
     "no_matches": _("Nobody meets anybody in this round: there is nothing to print."),
     "no_deals": _("No board is over whose cards are known: there is nothing to print."),

@@ -13,7 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.words import dates, game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import deals, lines, teams
+from tournament.words.log import deals, entries, lines, teams
 from tournament.words.log.fields import (
     Detail,
     Sentence,
@@ -21,7 +21,6 @@ from tournament.words.log.fields import (
     Writer,
     count_boards,
     either,
-    join_names,
     label,
     name_values,
     optional,
@@ -279,25 +278,10 @@ SENTENCES: Mapping[str, Sentence] = {
         _("%(results)s results read from %(file)s (SHA-256 %(digest)s)"),
         {"digest": itemgetter("sha256")},
     ),
-    "pair_added": Sentence(label(_("Pair added"))),
-    "pairs_pasted": Sentence(label(_("Pairs added"))),
-    "players_added": Sentence(label(_("Players added"))),
-    "late_player": Sentence(label(_("Late player seated")), begins=True),
     "plan_repaired": Sentence(plan_repaired),
-    "late_pair": Sentence(label(_("Late pair seated")), begins=True),
-    "pair_removed": Sentence(label(_("Pair removed"))),
-    "pair_replaced": Sentence(label(_("Pair replaced"))),
-    "pair_marked": Sentence(label(_("Pair: paid or stationary changed"))),
-    "pair_moved": Sentence(
-        _("%(pair)s: section %(to)s (was %(from)s)"),
-        {"pair": lambda detail: join_names(detail["names"])},
-    ),
-    "player_replaced": Sentence(label(_("Player replaced"))),
-    "player_renamed": Sentence(label(_("Name corrected"))),
     "player_added": Sentence(label(_("Player added"))),
     "players_imported": Sentence(players_imported),
     "player_changed": Sentence(label(_("Player changed"))),
-    "numbers_swapped": Sentence(label(_("Numbers exchanged"))),
     "movement_chosen": Sentence(
         either("letters", _("Movement chosen, section %(letters)s"), _("Movement chosen")),
         {"letters": optional("sections")},
@@ -313,8 +297,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "template_kept": Sentence(label(_("Template kept"))),
     "template_changed": Sentence(label(_("Template changed"))),
     "template_dropped": Sentence(label(_("Template dropped"))),
-    "seat_wished": Sentence(label(_("Seat noted"))),
-    "pairs_spread": Sentence(label(_("Pairs spread by strength"))),
     "paid": payment(_("Paid")),
     "payment_taken_back": payment(_("Payment taken back")),
     "carnet_sold": payment(_("Carnet of ten entries sold")),
@@ -339,6 +321,7 @@ SENTENCES: Mapping[str, Sentence] = {
             _("Links carry the likeliest address of the computer"),
         )
     ),
+    **entries.SENTENCES,
     **teams.SENTENCES,
     **deals.SENTENCES,
 }

@@ -5,7 +5,7 @@ import datetime
 from tests.tournament.evening.values import NOW
 from tournament.evening.plan.print_again import (
     AllAgain,
-    Repaired,
+    LoggedChange,
     find_lost_boards,
     join_by_section,
     keep_standing,
@@ -16,11 +16,11 @@ from tournament.evening.plan.print_again import (
 def a_repair(number, section="A", *, cards=None, at=0, **detail):
     cards = {"section": section, "tables": [], "pairs": [], **(cards or {})}
     at = NOW + datetime.timedelta(minutes=at)
-    return Repaired(number, "plan_repaired", {"print": cards, **detail}, at, None)
+    return LoggedChange(number, "plan_repaired", {"print": cards, **detail}, at, None)
 
 
 def an_undo(number, undoes):
-    return Repaired(number, "undo", {}, NOW, undoes)
+    return LoggedChange(number, "undo", {}, NOW, undoes)
 
 
 class StandTests:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tournament.evening.plan.print_again import Repaired
+from tournament.evening.plan.print_again import LoggedChange
 from tournament.evening.upgrade.left_pairs import (
     add_left_after,
     fill_left_after,
@@ -15,12 +15,12 @@ def told(section: str = "A", **more: Any) -> dict[str, Any]:
     return {"print": {"section": section}, **more}
 
 
-def a_repair(pk: int, section: str = "A", **more: Any) -> Repaired:
-    return Repaired(pk, "plan_repaired", told(section, **more), None, None)
+def a_repair(pk: int, section: str = "A", **more: Any) -> LoggedChange:
+    return LoggedChange(pk, "plan_repaired", told(section, **more), None, None)
 
 
-def an_undo(pk: int, of: int) -> Repaired:
-    return Repaired(pk, "undo", {}, None, of)
+def an_undo(pk: int, of: int) -> LoggedChange:
+    return LoggedChange(pk, "undo", {}, None, of)
 
 
 PLACES = {"A4": "four", "A5": "five", "B1": "one"}

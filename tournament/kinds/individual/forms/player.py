@@ -8,7 +8,8 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.names.names import NamedPlayer, clean
 from tournament.evening.names.proposals import ClubPlayers
-from tournament.files.pairs_text import LINE_NUMBER, MOST_LINES, read_member
+from tournament.evening.names.typed_line import LINE_NUMBER
+from tournament.files.pairs_text import MOST_LINES, read_member
 from tournament.web.forms.pairs import OnePlayerForm, pasted_problem
 
 HAS_COME = _("%(name)s has come already, as number %(number)s.")

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 
 from tournament.evening.names.names import LONGEST, NamedPlayer, clean
 from tournament.evening.names.proposals import ClubPlayers
-from tournament.files.pairs_text import LINE_NUMBER, drop_no_numbers, read_member
+from tournament.evening.names.typed_line import LINE_NUMBER
+from tournament.files.pairs_text import drop_no_numbers, read_member
 
 FEWEST, MOST = 4, 8
 MOST_LINES = 100
