@@ -4,10 +4,11 @@ Standard library only. Knows neither Django nor `scoring`, reads only its own `d
 uses what is named here and in `text`, `moving` and `repair`; all else is how it is done.
 """
 
+from .advice.differences import compare
 from .advice.divided import Division, divide, numbers_of_sections, shares
 from .advice.reasons import Length, length, reason_against, reason_for
 from .advice.side_by_side import rank_beside
-from .advise import SIZES, options, options_of_length, options_with_same_start, rank
+from .advise import SIZES, Way, options, options_of_length, options_with_same_start, rank
 from .errors import MovementError
 from .fairness.balance import Balance, Sums, balance_of, competition_of_rivals
 from .individuals.advise import (
@@ -22,6 +23,7 @@ from .individuals.reasons import individual_reason_against, individual_reason_fo
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .matches import pivots
 from .option import Option, option_of_key
+from .pairs.howell import is_turned_mitchell
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
 from .swiss.check import problems as draw_problems
 from .swiss.draw import (
@@ -77,11 +79,13 @@ __all__ = [
     "Sitout",
     "Sums",
     "Survivor",
+    "Way",
     "Wishes",
     "add_win_to_upper",
     "balance_of",
     "bracket",
     "bracket_with_threes",
+    "compare",
     "competition_of_rivals",
     "divide",
     "draw",
@@ -100,6 +104,7 @@ __all__ = [
     "individual_penalty",
     "individual_reason_against",
     "individual_reason_for",
+    "is_turned_mitchell",
     "length",
     "minutes",
     "most_rounds_with_triangle",

@@ -136,11 +136,14 @@ def played(each: Rounds) -> int:
 @lru_cache(maxsize=4096)
 def penalty(option: Option, target: int, wishes: Wishes = ANYTHING) -> int:
     """Add up the penalty points of an option where `target` boards would be best; 0 is ideal."""
-    return sum(
-        min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
-        for name, amount in _dislikes(option, target, wishes)
-        if amount
-    )
+    return sum(points for _, points in list_penalties(option, target, wishes))
+
+
+def list_penalties(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:
+    """List for what an option gets points, by the names of PENALTIES, and how many."""
+    for name, amount in _dislikes(option, target, wishes):
+        if amount:
+            yield name, min(PENALTIES[name] * amount, MOST_POINTS.get(name, 99))
 
 
 def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str, int]]:

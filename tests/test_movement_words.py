@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from movements.advice.differences import CODES as DIFFERENCES
 from movements.advice.reasons import CODES as REASONS
 from movements.advise import option_of_key, options
 from movements.check import problems
@@ -49,7 +50,7 @@ class MovementWordsTests:
         assert set(MOVEMENTS) == CODES
 
     def test_each_reason_has_words(self):
-        assert set(ADVICE) == REASONS
+        assert set(ADVICE) == REASONS | DIFFERENCES
         assert set(INDIVIDUAL_ADVICE) == INDIVIDUAL_REASONS
 
     def test_each_way_to_go_on_has_words(self):

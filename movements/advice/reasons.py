@@ -15,18 +15,19 @@ from movements.wishes import ANYTHING, Wishes, waits
 FAIR, UNFAIR = 95, 70
 # So many boards, of waiting or of the same opponents, are half an hour.
 LONG_SITOUT = LONG_ROUND = 4
-MANY_ROUNDS = 13
+FEW_ROUNDS, MANY_ROUNDS = 7, 13
 
 Judged = Callable[[Option], bool]
 
 FOR: dict[str, Judged] = {
-    "fairest_possible": lambda each: each.is_optimal,
+    "fairest_possible": lambda each: each.is_optimal and each.quality >= UNFAIR,
     "very_fair": lambda each: each.winners == 1 and each.quality >= FAIR,
     "all_meet": lambda each: each.kind == "howell" and not each.opponents_missed,
     "short_sitouts": lambda each: 0 < each.sitout_boards < LONG_SITOUT - 1,
     "all_boards": lambda each: each.complete and not each.missing,
     "well_known": lambda each: each.variant in ("", "skip", "share_relay"),
-    "few_moves": lambda each: True,
+    "few_moves": lambda each: each.rounds < FEW_ROUNDS,
+    "no_sharing": lambda each: not each.shared,
 }
 AGAINST: dict[str, Judged] = {
     "unfair": lambda each: each.quality < UNFAIR,
@@ -52,8 +53,8 @@ NEAR = 6
 
 
 def reason_for(option: Option) -> str:
-    """Return the code of the weightiest reason for an option; there is always one."""
-    return next(code for code, holds in FOR.items() if holds(option))
+    """Return the code of the weightiest reason for an option; "" where there is none."""
+    return next((code for code, holds in FOR.items() if holds(option)), "")
 
 
 def reason_against(option: Option, wishes: Wishes = ANYTHING) -> str:

@@ -167,6 +167,12 @@ def _make_turned(tables: int, rounds: int) -> Movement:
     return replace(base, kind="howell", variant="turned", seatings=seatings, winners=1, lines=())
 
 
+def is_turned_mitchell(tables: int, rounds: int) -> bool:
+    """Tell whether a "turned" movement goes as a Mitchell, whose North-South keep their tables."""
+    traffic, _ = TURNED.get((tables, rounds), ("", ()))
+    return traffic.startswith("mitchell-")
+
+
 def _traffic(tables: int, rounds: int, name: str) -> Movement:
     """Build the movement whose tables are turned: one of a family, or a cycle from its round 1."""
     if "/" in name:

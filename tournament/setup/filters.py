@@ -8,11 +8,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements import Balance, Division, Length, Option
+from movements import Balance, Division, Length, Option, is_turned_mitchell
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.scores.standings import rules_for
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.models import Session
+from tournament.setup.values.adviser import OptionRow
 from tournament.setup.values.sections import DivisionRow
 from tournament.setup.words import swiss_pairs
 from tournament.templatetags.adviser import draw_luck, fairness
@@ -35,7 +36,6 @@ VERDICTS: Mapping[str, str | Promise] = {
     "better_with_copies": _(
         "With %(sets)s sets of boards, dealt alike, better in %(sections)s sections"
     ),
-    "": _("Or in several sections over the same boards"),
 }
 
 
@@ -126,7 +126,13 @@ def form_name_of(option: Option) -> str:
 
     Nothing for a straight Mitchell or Howell.
     """
+    if is_of_turned_mitchell(option):
+        return gettext("arrow switch table by table")
     return str(KINDS.get(option.variant, ""))
+
+
+def is_of_turned_mitchell(option: Option) -> bool:
+    return option.variant == "turned" and is_turned_mitchell(option.tables, option.rounds)
 
 
 @register.filter
@@ -147,6 +153,14 @@ def division_verdict(row: DivisionRow) -> str:
     """Say when the room is better cut; `row` is the best way to cut it."""
     values = {"sections": row.division.sections, "sets": row.division.copies}
     return str(VERDICTS[row.verdict]) % values
+
+
+@register.filter
+def way_name(row: OptionRow | DivisionRow) -> str:
+    """Name a line of the adviser: a movement, or a way to cut the room."""
+    if isinstance(row, DivisionRow):
+        return division_name(row.division)
+    return distinguished_name(row.option)
 
 
 @register.filter
@@ -228,6 +242,10 @@ def movement_note(option: Option) -> str:
     }
     if option.variant in SHARING and not option.shared:
         return gettext("Boards are shared only once the missing pair has come.")
+    if is_of_turned_mitchell(option) and option.stationary >= option.pairs // 2:
+        return gettext(
+            "North-South stay at their tables; guide cards or phones tell each table its direction."
+        )
     if note := notes.get((option.kind, option.variant)):
         return note
     missed = option.opponents_missed

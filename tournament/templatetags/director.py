@@ -11,7 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from movements import Option
+from movements import Option, is_turned_mitchell
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.print_again import PrintAgain
@@ -84,7 +84,11 @@ def movement_name(movement: Option | Section) -> str:
     figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}
     if movement.kind in FORM_NAMES:
         return form_name(movement.kind)
-    return names.get(movement.kind, movement.kind) % figures
+    is_turned = movement.variant == "turned" and is_turned_mitchell(
+        movement.tables, movement.rounds
+    )
+    kind = "mitchell" if is_turned else movement.kind
+    return names.get(kind, kind) % figures
 
 
 @register.filter

@@ -179,7 +179,16 @@ class ReasonTests:
     @pytest.mark.parametrize(
         ("codes", "code", "known", "others"),
         [
-            (FOR, "fairest_possible", one(is_optimal=True), one()),
+            (FOR, "fairest_possible", one(is_optimal=True, quality=70), one(quality=100)),
+            # What no movement of its size beats may still be too unequal for a ranking.
+            (
+                FOR,
+                "fairest_possible",
+                one(is_optimal=True, quality=70),
+                one(is_optimal=True, quality=69.9),
+            ),
+            (FOR, "few_moves", one(rounds=6), one(rounds=7)),
+            (FOR, "no_sharing", one(shared=0), one(shared=1)),
             (FOR, "very_fair", one(1, quality=95), one(1, quality=94.9)),
             (FOR, "very_fair", one(1, quality=95), one(2, quality=95)),
             (FOR, "short_sitouts", one(sitout_boards=2), one(sitout_boards=3)),
@@ -198,8 +207,16 @@ class ReasonTests:
         assert codes[code](known)
         assert not codes[code](others)
 
+    @pytest.mark.sampled(6)
+    @pytest.mark.parametrize("pairs", range(4, 81))
+    def test_neither_few_moves_nor_the_fairest_are_what_is_left_over(self, pairs):
+        for each in options(pairs):
+            good, bad = reason_for(each), reason_against(each)
+            assert (good, bad) != ("fairest_possible", "unfair")
+            assert good != "few_moves" or each.rounds < 7
+
     def test_codes_are_frozen(self):
-        assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 21
+        assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 22
 
 
 class NearestTests:

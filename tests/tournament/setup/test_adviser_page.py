@@ -26,8 +26,9 @@ class AdviserPageTests:
         page = text_of(diane_at(session).get(address("setup", session)))
         # The figures of docs/movements.md: Howell of 7 tables, 13 rounds; a Mitchell's two lines.
         assert "91.3" in page
-        assert "+ No movement of this size has a fairer ranking." in page
         assert "− There are two rankings." in page
+        assert "+ Nearer to the boards wished for. − Less usual with so many tables." in page
+        assert "of each other what is better or worse than in the line above it" in page
 
     def test_the_first_one_stands_in_the_foot_too_until_one_is_chosen(self):
         """The foot stays in sight however many pairs push the list down."""

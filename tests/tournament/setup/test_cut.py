@@ -1,5 +1,6 @@
 """A large room is told into how many sections it may be cut, and is cut by one choice."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -19,15 +20,29 @@ pytestmark = [pytest.mark.django_db]
 
 
 class CutTests:
-    def test_the_ways_to_cut_stand_under_the_movements_of_one_section(self):
+    def test_the_ways_to_cut_stand_among_the_movements_of_one_section(self):
         session = an_evening(11)
-        assert "over the same boards" not in text_of(
+        assert "play the same boards" not in text_of(
             diane_at(session).get(address("setup", session))
         )
         larger = a_large_evening(28, session.event.club)
         page = " ".join(text_of(diane_again(session).get(address("setup", larger))).split())
-        assert "Or in several sections over the same boards" in page
-        assert "2 sections: 2 × 14 pairs Mitchell, 7 rounds of 4" in page
+        assert "All sections play the same boards, each its own set" in page
+        assert "6 2 sections: 2 × 14 pairs Mitchell, 7 rounds of 4" in page
+        assert "− More sections, and boards dealt for each." in page
+
+    def test_the_first_key_takes_what_an_expert_would(self):
+        """80 pairs, three sets of boards: one Mitchell has 80 boards in play, three sections 28."""
+        session = a_large_evening(80)
+        page = diane_at(session).get(address("setup", session), {"copies": "3"})
+        first = page.context["advice"].lines[0]
+        assert first.key == "mitchell-14-13x2-skip mitchell-13-13x2 mitchell-13-13x2"
+        for part in ('<form class="proposed"', '<tr id="cut">'):
+            form = page.text.partition(part)[2].partition("</form>")[0]
+            assert f'name="options" value="{first.key}"' in form
+        named = "3 sections: 28 and 2 × 26 pairs"
+        assert re.search(rf'data-key="1"\s+data-key-label="{named}"', page.text)
+        assert "Proposed first: 3 sections" in text_of(page)
 
     def test_one_choice_cuts_the_room_and_undo_puts_it_together(self):
         session = a_large_evening(27)

@@ -4,15 +4,7 @@ import datetime
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from movements import (
-    ANYTHING,
-    Length,
-    Option,
-    Wishes,
-    options_with_same_start,
-    reason_against,
-    reason_for,
-)
+from movements import Length, Option, Way, options_with_same_start, reason_against, reason_for
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import finish, lasting
 from tournament.setup.values.fitting import (
@@ -27,6 +19,8 @@ from tournament.setup.values.fitting import (
     minutes_after,
     short_list,
 )
+from tournament.setup.values.sections import DivisionRow, divisions
+from tournament.setup.values.ways import find_differences, list_ways, sort_cuts
 
 LATER_LIST = 3
 
@@ -36,7 +30,8 @@ class OptionRow:
     """An option for the pairs that are there, in place `number`; `later` is what becomes of it with
     one pair more. It lasts `too_long` minutes more than there is time. `alike` are the places of
     the others with the same round 1: between them the director may decide later. `is_nearest` has a
-    length near the wished one, which no movement has."""
+    length near the wished one, which no movement has. `speaks_for` and `speaks_against` are codes
+    of movements/advice: of the first line what it is, of others what differs from the one above."""
 
     option: Option
     later: Option | None
@@ -47,16 +42,12 @@ class OptionRow:
     number: int
     alike: tuple[int, ...] = ()
     is_nearest: bool = False
-    wishes: Wishes = ANYTHING
+    speaks_for: str = ""
+    speaks_against: str = ""
 
     @property
-    def speaks_for(self) -> str:
-        """A code of movements/reasons.py."""
-        return reason_for(self.option)
-
-    @property
-    def speaks_against(self) -> str:
-        return reason_against(self.option, self.wishes)
+    def way(self) -> Way:
+        return (self.option,)
 
     @property
     def hours(self) -> str:
@@ -65,20 +56,29 @@ class OptionRow:
 
 @dataclass(frozen=True)
 class Advice:
-    """`rows` for the pairs that are there: the best, or all of one `length`; `lengths` says how
-    many movements there are of each. `next_rows` are for one pair more where that needs another
-    table. `not_had` is the length that was wished for, when no movement has it; `longest` the most
-    boards that end before the house closes, when those wished for do not: 0 when none do; `best`
-    what stands first of those that fit."""
+    """`lines` for the pairs that are there: the best, or all of one `length`, and beside the best
+    the ways to cut the room; `lengths` says how many movements there are of each. `next_rows` are
+    for one pair more where that needs another table. `not_had` is the length that was wished for,
+    when no movement has it; `longest` the most boards that end before the house closes, when those
+    wished for do not: 0 when none do."""
 
     pairs: int
-    rows: tuple[OptionRow, ...]
+    lines: tuple[OptionRow | DivisionRow, ...]
     next_rows: tuple[OptionRow, ...] = ()
     not_had: Length | None = None
     lengths: tuple[tuple[int, int], ...] = ()
     length: int = 0
     longest: int | None = None
-    best: Option | None = None
+
+    @property
+    def rows(self) -> tuple[OptionRow, ...]:
+        """The lines that are movements of one section."""
+        return tuple(line for line in self.lines if isinstance(line, OptionRow))
+
+    @property
+    def cuts(self) -> tuple[DivisionRow, ...]:
+        """The lines that cut the room."""
+        return tuple(line for line in self.lines if isinstance(line, DivisionRow))
 
     @property
     def has_later(self) -> bool:
@@ -111,15 +111,20 @@ def advice(
     if own and all(not are_same(own, each) for each in listed_options):
         listed_options = (own, *listed_options)
     after = list_fitting_options(session, pairs + 1, house)
+    cuts = () if length and lengths else divisions(session, pairs, house)
     return Advice(
         pairs,
-        rows(session, listed_options, after, own, missed, house),
+        number_lines(
+            session,
+            rows(session, listed_options, after, own, missed, house),
+            sort_cuts(session, fitting, cuts, house),
+            house,
+        ),
         next_rows(session, pairs, after, house),
         missed,
         lengths,
         length,
         longest,
-        fitting[0] if fitting else None,
     )
 
 
@@ -131,17 +136,44 @@ def rows(
     missed: Length | None,
     house: House,
 ) -> tuple[OptionRow, ...]:
-    """Make the adviser's lines of some options, numbered as they stand there."""
-    place = {each: number for number, each in enumerate(listed_options, 1)}
+    """Make the adviser's lines of some options."""
     return tuple(
         replace(
             row(session, each, after, own, house),
-            number=place[each],
-            alike=tuple(place[other] for other in options_with_same_start(each, listed_options)),
             is_nearest=missed is not None and boards_of(each) in missed.nearest,
         )
         for each in listed_options
     )
+
+
+def number_lines(
+    session: Session,
+    options: tuple[OptionRow, ...],
+    cuts: tuple[DivisionRow, ...],
+    house: House,
+) -> tuple[OptionRow | DivisionRow, ...]:
+    """Bring the lines into one list, each with its place and what speaks for and against it."""
+    found: tuple[OptionRow | DivisionRow, ...] = (*options, *cuts)
+    line_of = {each.way: each for each in found}
+    ways = list_ways(session, [each.option for each in options], cuts, house)
+    place = {way: number for number, way in enumerate(ways, 1)}
+    differences = find_differences(ways, session, house)
+    lines = []
+    for way, number in place.items():
+        better, worse = differences.get(way) or judge_alone(way, house)
+        line = replace(line_of[way], number=number, speaks_for=better, speaks_against=worse)
+        if isinstance(line, OptionRow):
+            others = options_with_same_start(line.option, [each.option for each in options])
+            line = replace(line, alike=tuple(place[other,] for other in others))
+        lines.append(line)
+    return tuple(lines)
+
+
+def judge_alone(way: Way, house: House) -> tuple[str, str]:
+    """Say what speaks for and against the first line; of a cut its verdict does."""
+    if len(way) > 1:
+        return "", ""
+    return reason_for(way[0]), reason_against(way[0], house.wishes)
 
 
 def next_rows(
@@ -180,7 +212,6 @@ def row(
         minutes_after(session, minutes, house.until),
         own is not None and are_same(own, each),
         number=0,
-        wishes=house.wishes,
     )
 
 

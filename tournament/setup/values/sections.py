@@ -3,14 +3,7 @@
 import datetime
 from dataclasses import dataclass, replace
 
-from movements import (
-    Division,
-    Option,
-    divide,
-    numbers_of_sections,
-    penalty,
-    shares,
-)
+from movements import Division, Option, Way, divide, numbers_of_sections, shares
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField
 from tournament.evening.facts import Session
 from tournament.evening.plan.finish import finish, lasting
@@ -30,10 +23,11 @@ UNFAIR_TOGETHER = 70
 
 @dataclass(frozen=True)
 class DivisionRow:
-    """A way to cut the room, how long it lasts and what it asks for. It lasts `too_long` minutes
-    more than there is time. `verdict`, of the best: "must" where no section holds so many,
-    "better" than any movement of one section, "better_with_copies" if the boards were dealt
-    oftener than they are; else nothing."""
+    """A way to cut the room, in place `number` of the list, how long it lasts and what it asks for.
+    It lasts `too_long` minutes more than there is time. `verdict`, of the best: "must" where no
+    section holds so many, "better" than any movement of one section, "better_with_copies" if the
+    boards were dealt oftener than they are; else nothing. `speaks_for` and `speaks_against` are
+    codes of movements/advice, of what differs from the line above."""
 
     division: Division
     minutes: int
@@ -41,6 +35,13 @@ class DivisionRow:
     too_long: int
     has_copies: bool
     verdict: str = ""
+    number: int = 0
+    speaks_for: str = ""
+    speaks_against: str = ""
+
+    @property
+    def way(self) -> Way:
+        return self.division.options
 
     @property
     def hours(self) -> str:
@@ -58,22 +59,15 @@ class DivisionRow:
         return together < UNFAIR_TOGETHER and together < self.division.apart.quality
 
 
-def divisions(
-    session: Session, pairs: int, house: House, best: Option | None = None
-) -> tuple[DivisionRow, ...]:
-    """List the ways to cut the room, best first; `best` is the movement of one section to beat.
+def divisions(session: Session, pairs: int, house: House) -> tuple[DivisionRow, ...]:
+    """List the ways to cut the room, one for each number of sections that it may have.
 
     None for a room of one section's size, or one that is divided already.
     """
     if session.section_count > 1:
         return ()
     numbers = numbers_of_sections(pairs, len(LETTERS))
-    found = [row for number in numbers if (row := _cut(session, pairs, number, house))]
-    found.sort(key=lambda row: (row.too_long, not row.has_copies, row.division.points))
-    return tuple(
-        replace(row, verdict="" if place else _judge(row, session, house, best))
-        for place, row in enumerate(found)
-    )
+    return tuple(row for number in numbers if (row := _cut(session, pairs, number, house)))
 
 
 def _cut(session: Session, pairs: int, number: int, house: House) -> DivisionRow | None:
@@ -97,16 +91,6 @@ def _keep_early(session: Session, pairs: int, house: House) -> tuple[Option, ...
     """Keep what ends before the house closes; all, where nothing does."""
     fitting = list_fitting_options(session, pairs, house)
     return tuple(each for each in fitting if not is_late(session, each, house)) or fitting
-
-
-def _judge(row: DivisionRow, session: Session, house: House, best: Option | None) -> str:
-    """Return why an expert would cut: one section cannot play, or plays worse; else nothing."""
-    if best is None:
-        return "must"
-    alone = penalty(best, target(session, house), house.wishes)
-    if row.too_long or row.division.points >= alone:
-        return ""
-    return "better" if row.has_copies else "better_with_copies"
 
 
 def sections_beside(

@@ -30,7 +30,7 @@ from tournament.setup.services.start import start as start_evening
 from tournament.setup.values.adviser import advice
 from tournament.setup.values.fitting import House, find_chosen_option
 from tournament.setup.values.picture import draw_competition
-from tournament.setup.values.sections import divisions, sections_beside
+from tournament.setup.values.sections import sections_beside
 from tournament.setup.views.swiss import swiss_context
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.table_links import were_phones_heard
@@ -147,7 +147,6 @@ def movement_context(
         "seats": house.wishes.stationary,
         "guided": house.wishes.guided,
         "by_phones": not house.wishes.guided and were_phones_heard(session.event.club),
-        "divisions": divisions(session_value(session), field.pairs, house, advised.best),
         "house_form": form,
         "house_query": form.query,
         "preview": preview(looked_at or find_chosen_option(chosen, field.pairs), section, own),

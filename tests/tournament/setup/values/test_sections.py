@@ -18,14 +18,14 @@ def a_session(**fields):
     return replace(an_evening().session, starts_at=datetime.time(20), **fields)
 
 
-def best(session, pairs, house=ANY_HOUSE):
-    return advice(session, pairs, house=house).best
+def cuts(session, pairs, house=ANY_HOUSE):
+    return advice(session, pairs, house=house).cuts
 
 
 class CutTests:
     @pytest.mark.parametrize(("pairs", "sizes"), [(24, (12, 12)), (26, (14, 12)), (27, (14, 13))])
     def test_a_large_room_is_two_in_step(self, pairs, sizes):
-        (row, *_) = divisions(a_session(), pairs, ANY_HOUSE, best(a_session(), pairs))
+        (row, *_) = cuts(a_session(), pairs)
         assert row.division.sizes == sizes
         assert row.key == " ".join(each.id for each in row.division.options)
 
@@ -71,7 +71,7 @@ class WhenTests:
     )  # fmt: skip
     def test_an_expert_cuts(self, pairs, copies, verdict):
         house = House(Wishes(copies=copies, called=True))
-        (row, *others) = divisions(a_session(), pairs, house, best(a_session(), pairs, house))
+        (row, *others) = cuts(a_session(), pairs, house)
         assert row.verdict == verdict
         assert not any(other.verdict for other in others)
         assert row.has_copies == (row.division.copies <= copies)
