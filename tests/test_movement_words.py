@@ -83,7 +83,7 @@ class MovementWordsTests:
             lambda: mitchell(4, boards_per_round=4, even="hop"),
             lambda: howell(4, boards_per_round=4, variant="hop"),
             lambda: option_of_key("nothing", 8),
-            lambda: whist(58, boards_per_round=2),
+            lambda: whist(101, boards_per_round=2),
             lambda: rainbow(6, boards_per_round=2),
             lambda: american_whist(4, boards_per_round=2),
             lambda: score_breaks(5, boards_per_round=2, stanzas=2),

@@ -21,7 +21,9 @@ from movements.text import write
 from .allocate import MORE
 from .bordered import random_bordered
 from .fields import make_field_howell
-from .individuals import PARTNERS, first_round
+from .players.circles import find_circle
+from .players.evenings import find_evening, find_walking
+from .players.individuals import PARTNERS, first_round
 from .quick import write_block
 from .search import (
     KeepGoing,
@@ -61,7 +63,7 @@ class Effort:
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of `find`."""
-    parser.add_argument("kind", choices=[*SEARCHES, "individuals", "teams"])
+    parser.add_argument("kind", choices=[*SEARCHES, "individuals", "circles", "boards", "teams"])
     parser.add_argument("tables", type=int, help="or players, or teams")
     parser.add_argument("rounds", type=int, nargs="?", default=0)
     parser.add_argument("--trials", type=int, default=120_000, help="trials or steps")
@@ -79,6 +81,10 @@ def lines_found(options: Namespace) -> Iterator[str]:
     """Search as the arguments say; the lines for movements/data."""
     if options.kind == "individuals":
         return individuals(options)
+    if options.kind == "boards":
+        return iter([find_walking(options.tables, options.rounds)])
+    if options.kind == "circles":
+        return circles(options)
     if options.kind == "teams":
         return teams(options)
     size = options.tables, options.rounds
@@ -89,7 +95,13 @@ def lines_found(options: Namespace) -> Iterator[str]:
 
 
 def individuals(options: Namespace) -> Iterator[str]:
-    """Search for round 1 of a whist tournament."""
+    """Search for round 1 of a whist tournament, or of an evening of so many rounds."""
+    if options.rounds:
+        number = int(options.seed)
+        yield find_evening(
+            options.tables, options.rounds, seeds=(number, number), steps=options.trials
+        )
+        return
 
     def keep_going(done: int, least: int | None) -> bool:
         say(f"{done} of {options.trials}: {'-' if least is None else least}")
@@ -99,6 +111,12 @@ def individuals(options: Namespace) -> Iterator[str]:
     found = first_round(options.tables, Random(seed), keep_going, partners=options.partners)
     if found is not None:
         yield f"{options.tables} {found}"
+
+
+def circles(options: Namespace) -> Iterator[str]:
+    """Search for round 1 of an individual whose boards walk."""
+    seed = f"{options.tables} {options.seed}".strip()
+    yield find_circle(options.tables, Random(seed), trials=options.trials)
 
 
 def teams(options: Namespace) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Protocol
 from movements.seating import Movement
 
 from .rainbow import rainbow, rainbow_rounds, swivel, swivel_rounds
-from .whist import rounds_together, rounds_walking, whist
+from .whist import circle, rounds_of_circle, rounds_together, rounds_walking, whist
 
 
 class _Build(Protocol):
@@ -50,11 +50,18 @@ def _walking_only(of_players: Callable[[int], tuple[int, ...]]) -> _Lengths:
     return rounds
 
 
-def _build_rainbow(
-    players: int, _rounds: int, boards_per_round: int, /, *, together: bool
+def _build_circle(
+    players: int, rounds: int, boards_per_round: int, /, *, together: bool
 ) -> Movement:
     assert not together
-    return rainbow(players // 4, boards_per_round=boards_per_round)
+    return circle(players, boards_per_round=boards_per_round, rounds=rounds)
+
+
+def _build_rainbow(
+    players: int, rounds: int, boards_per_round: int, /, *, together: bool
+) -> Movement:
+    assert not together
+    return rainbow(players // 4, boards_per_round=boards_per_round, rounds=rounds)
 
 
 def _build_swivel(
@@ -66,6 +73,7 @@ def _build_swivel(
 
 FAMILIES: Mapping[str, Family] = {
     "whist": Family(_rounds_of_whist, _build_whist),
+    "circle": Family(_walking_only(rounds_of_circle), _build_circle),
     "rainbow": Family(_walking_only(rainbow_rounds), _build_rainbow),
     "swivel": Family(_walking_only(swivel_rounds), _build_swivel),
 }

@@ -1,10 +1,10 @@
 """Make rainbows and swivels for single players: four lines, each of which moves by its own step.
 
-In a rainbow there are as many rounds as tables. North stays, South moves up one table, East two,
-West down two, boards down one: everybody is the partner of each player of one other line once, the
-opponent of each of the two others once. That needs a number of tables that neither 2 nor 3 divides.
-With 9, 15 ... tables the boards stay, North and East move by one table, South and West by two: some
-meet three times as opponents.
+In a rainbow there are as many rounds as tables, or fewer. North stays, South moves up one table,
+East two, West down two, boards down one: everybody is the partner of each player of one other line
+once, the opponent of each of the two others once. That needs a number of tables that neither 2 nor
+3 divides. With 9, 15 ... tables the boards stay, North and East move by one table, South and West
+by two: some meet three times as opponents.
 
 A swivel cuts each set in three. While a set is played, East, South and West change seats twice:
 all players of other lines are partners once and opponents twice.
@@ -16,22 +16,27 @@ from movements.pairs.pattern import count_around
 from movements.rules.promises import Promises
 from movements.seating import Movement, Seating, boards_of_set
 
-# 53 players are the most that a design is known for here.
-LARGEST = 13
+# A hundred players are the most, and thirteen tables of three rounds each are enough of an evening.
+LARGEST = 25
+LARGEST_SWIVEL = 13
 
 
-def rainbow(tables: int, *, boards_per_round: int) -> Movement:
-    """Make a rainbow of all its rounds, checked.
+def rainbow(tables: int, *, boards_per_round: int, rounds: int | None = None) -> Movement:
+    """Make a rainbow of so many rounds, as many as tables if none are given, checked.
 
-    Raises bad_tables for an even number of tables, fewer than 3 or more than 13, and bad_boards.
+    Raises bad_tables for an even number of tables, fewer than 3 or more than 25, bad_rounds and
+    bad_boards.
     """
-    _refuse(tables, boards_per_round, least=3, fits=tables % 2 == 1)
+    _refuse(tables, boards_per_round, sizes=range(3, LARGEST + 1), fits=tables % 2 == 1)
+    wanted = tables if rounds is None else rounds
+    if not 1 <= wanted <= tables:
+        raise MovementError("bad_rounds", rounds=wanted)
     seats = _stepping if tables % 3 else _boards_stay
     rows = [
         Seating(
             number, table, *seats(number, table, tables)[:4], (seats(number, table, tables)[4],)
         )
-        for number in range(1, tables + 1)
+        for number in range(1, wanted + 1)
         for table in range(1, tables + 1)
         for *four, board in [seats(number, table, tables)]
     ]
@@ -46,7 +51,8 @@ def swivel(tables: int, *, boards_per_round: int) -> Movement:
     `boards_per_round` is such a third. Raises bad_tables unless there are 5, 7, 11 or 13 tables,
     and bad_boards.
     """
-    _refuse(tables, boards_per_round, least=5, fits=tables % 2 == 1 and tables % 3 > 0)
+    fits = tables % 2 == 1 and tables % 3 > 0
+    _refuse(tables, boards_per_round, sizes=range(5, LARGEST_SWIVEL + 1), fits=fits)
     rows = []
     for number in range(1, tables + 1):
         for table in range(1, tables + 1):
@@ -60,15 +66,17 @@ def swivel(tables: int, *, boards_per_round: int) -> Movement:
 
 
 def rainbow_rounds(players: int) -> tuple[int, ...]:
-    """List the numbers of rounds of a rainbow: as many as tables, for four times an odd number."""
+    """List the numbers of rounds of a rainbow: up to the tables, for four times an odd number."""
     tables, rest = divmod(players, 4)
-    return (tables,) if not rest and tables % 2 and 3 <= tables <= LARGEST else ()
+    fits = not rest and tables % 2 and 3 <= tables <= LARGEST
+    return tuple(range(1, tables + 1)) if fits else ()
 
 
 def swivel_rounds(players: int) -> tuple[int, ...]:
     """List the numbers of rounds of a swivel: three at each table."""
     tables = players // 4
-    return (3 * tables,) if rainbow_rounds(players) and tables % 3 else ()
+    fits = rainbow_rounds(players) and tables % 3 and tables <= LARGEST_SWIVEL
+    return (3 * tables,) if fits else ()
 
 
 def _stepping(number: int, table: int, tables: int) -> tuple[int, int, int, int, int]:
@@ -93,9 +101,9 @@ def _boards_stay(number: int, table: int, tables: int) -> tuple[int, int, int, i
     )
 
 
-def _refuse(tables: int, boards_per_round: int, *, least: int, fits: bool) -> None:
-    if not (least <= tables <= LARGEST and fits):
-        raise MovementError("bad_tables", least=least, most=LARGEST, tables=tables)
+def _refuse(tables: int, boards_per_round: int, *, sizes: range, fits: bool) -> None:
+    if tables not in sizes or not fits:
+        raise MovementError("bad_tables", least=sizes[0], most=sizes[-1], tables=tables)
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards=boards_per_round)
 

@@ -1,19 +1,23 @@
-"""Make whist tournaments: all are partners of all once and opponents twice, for 4n or 4n+1 players.
+"""Make whist tournaments and what comes near them: a new partner in every round, for 4 to 100.
 
-Of 4n+1 players one sits out in turn; one player less than 4n leaves a place empty.
-
-Of 4n+2 players two sit out each round, so that something must give: everybody sits out twice, is
+Of 4n players all are partners of all once and opponents twice, and so they are of 4n+1, one of whom
+sits out in turn. Of 4n+2 players two sit out each round, so that something must give: everybody is
 never the partner of one other player, half a circle away, and once that of all the others; and is
-the opponent of each twice at most. Where 4n+2 is 10, 18, 26 ... that one is no opponent either.
+the opponent of each twice at most. Where 4n+2 is 10, 18, 26 ... that one is no opponent either. Of
+4n+3 three sit out.
 
-Round 1 stands in data/individuals.txt; in each later round all take the next number. 9 and 45
-players follow E. H. Moore's rule instead, counted in several rings at once: where g times g is -1,
-a table has x, gx, -x and -gx, and each round adds an element to all of them. So all differences of
-partners occur once and those of opponents twice.
+Round 1 stands in data/individuals.txt; in each later round all take a later number. Many players
+never play all rounds: from 55 on, and of 4n+3, round 1 was sought for so many as its line says, and
+nobody is a partner twice or an opponent three times in these. circle.py has the order of rounds,
+which makes sit-outs as even after each as numbers allow.
 
-`together` has all tables play the same boards at once, passed on one by one or in copies; the
-boards of 4, 5, 13, 21, 29, 32 and 37 players can also walk without sharing, of 16 and 20 with two
-tables sharing. Of fewer rounds than all, everybody meets once or twice at most.
+9 and 45 players follow E. H. Moore's rule instead, counted in several rings at once: where g times
+g is -1, a table has x, gx, -x and -gx, and each round adds an element to all of them. So all
+differences of partners occur once and those of opponents twice.
+
+`together` has all tables play the same boards at once, passed on one by one or in copies. Else they
+walk without sharing, by data/individual_boards.txt; of other numbers of rounds those of 5, 13, 21,
+29, 32 and 37 players do too, and of 16 and 20 with two tables sharing.
 """
 
 from functools import cache
@@ -21,18 +25,20 @@ from itertools import product
 
 from movements.check import check
 from movements.errors import MovementError
-from movements.pairs.pattern import count_around
 from movements.plain.lines import DATA
 from movements.rules.promises import Promises
-from movements.seating import Movement, Seating, Sitout, boards_of_set
+from movements.seating import Movement
+
+from .starters import WALKING, Rounds, make_individual, read_starters, rounds_of_starter
 
 # By number of players, the sizes of the rings, of which the first two turn into each other.
 RINGS = {9: (3, 3), 45: (3, 3, 5)}
 
+# How sets are written in data/individual_boards.txt.
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+# From a single table to a room in which one ranking makes sense.
+SIZES = range(4, 101)
 OF_A_WHIST = Promises(partnerings=1, oppositions=2)
-
-# Round 1: by table the players N, E, S, W and the set.
-_Game = tuple[tuple[int, int, int, int], int]
 
 
 def whist(
@@ -43,32 +49,72 @@ def whist(
     `together`: all tables play the same boards at once. Raises no_individual (with the nearest
     numbers of players), bad_rounds or bad_boards.
     """
-    missing = players % 4 == 3
-    size = players + missing
-    if players < 4 or size not in _sizes():
+    if players not in SIZES:
         raise _none_for(players)
-    games = _rounds(size)
+    games = _rounds(players)
     wanted = len(games) if rounds is None else rounds
-    if not 1 <= wanted <= len(games):
+    if wanted not in rounds_for(players):
         raise MovementError("bad_rounds", rounds=wanted)
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards=boards_per_round)
-    movement = _individual(size, games[:wanted], boards_per_round, together=together)
-    return check(movement.without_number(size) if missing else movement, OF_A_WHIST)
+    sets = [[number] * (players // 4) for number in range(1, wanted + 1)]
+    if not together:
+        sets = _sets(players, wanted)
+    return check(
+        make_individual("whist", players, games[:wanted], sets, boards_per_round), OF_A_WHIST
+    )
 
 
 def rounds_for(players: int) -> tuple[int, ...]:
-    """List the numbers of rounds for so many players: any, up to one with each partner."""
-    size = players + (players % 4 == 3)
-    return tuple(range(1, len(_rounds(size)) + 1)) if players > 3 and size in _sizes() else ()
+    """List the numbers of rounds for so many players: any, up to all that there are.
+
+    But one: where two sit out whose circle is odd, half of all rounds cannot be even.
+    """
+    if players not in SIZES:
+        return ()
+    out = _sitting_out(players)
+    is_uneven = len(out) == 2 and (out[1] - out[0]) % 2 == 0
+    return tuple(
+        number
+        for number in range(1, len(_rounds(players)) + 1)
+        if not (is_uneven and 2 * number == players)
+    )
 
 
 def rounds_walking(players: int) -> tuple[int, ...]:
     """List the numbers of rounds in which not all tables play the same boards at once."""
-    lengths = rounds_for(players)
-    size = players + (players % 4 == 3)
-    boards = {first for _seats, first in _rounds(size)[0]} if lengths else set()
-    return lengths if len(boards) > 1 or size < 8 else ()
+    if players not in SIZES or players < 8:
+        return rounds_for(players)
+    walks = len({first for _seats, first in _rounds(players)[0]}) > 1
+    return tuple(
+        number for number in rounds_for(players) if walks or (players, number) in _walking()
+    )
+
+
+def circle(players: int, *, boards_per_round: int, rounds: int | None = None) -> Movement:
+    """Make an individual whose boards walk without sharing and who opposes whom is uneven, checked.
+
+    Partners are as in a whist. For 12, 16 and 28 players, whose whists cannot walk; raises
+    no_individual, bad_rounds or bad_boards.
+    """
+    lengths = rounds_of_circle(players)
+    if not lengths:
+        raise _none_for(players)
+    wanted = lengths[-1] if rounds is None else rounds
+    if wanted not in lengths:
+        raise MovementError("bad_rounds", rounds=wanted)
+    if boards_per_round < 1:
+        raise MovementError("bad_boards", boards=boards_per_round)
+    games = rounds_of_starter(f"{players}{WALKING}")[:wanted]
+    sets = [[first for _seats, first in tables] for tables in games]
+    movement = make_individual("circle", players, games, sets, boards_per_round)
+    return check(movement, Promises(partnerings=1, oppositions=4, sharings=()))
+
+
+def rounds_of_circle(players: int) -> tuple[int, ...]:
+    """List the numbers of rounds of a circle: any, up to one with each partner."""
+    is_there = f"{players}{WALKING}" in read_starters()
+    return tuple(range(1, players)) if is_there else ()
 
 
 def rounds_together(players: int) -> tuple[int, ...]:
@@ -77,55 +123,42 @@ def rounds_together(players: int) -> tuple[int, ...]:
 
 
 def _none_for(players: int) -> MovementError:
-    possible = {number - missing for number in _sizes() for missing in (0, number % 4 == 0)}
-    fewer = [number for number in possible if 3 < number < players]
-    more = [number for number in possible if number > max(players, 3)]
-    nearest = (*sorted(fewer)[-1:], *sorted(more)[:1])
-    return MovementError("no_individual", players=players, nearest=nearest)
-
-
-def _sizes() -> set[int]:
-    return {*_starters(), *RINGS}
+    nearest = SIZES[0] if players < SIZES[0] else SIZES[-1]
+    return MovementError("no_individual", players=players, nearest=(nearest,))
 
 
 @cache
-def _starters() -> dict[int, tuple[_Game, ...]]:
-    """Read round 1 from data/individuals.txt, by number of players."""
-    starters = {}
-    for line in (DATA / "individuals.txt").read_text("utf-8").splitlines():
+def _walking() -> dict[tuple[int, int], tuple[str, ...]]:
+    """Read data/individual_boards.txt: by players and rounds a word a round, a digit a table."""
+    lines = (DATA / "individual_boards.txt").read_text("utf-8").splitlines()
+    walking = {}
+    for line in lines:
         if line[:1] != "#":
-            size, *games = line.split()
-            starters[int(size)] = tuple(map(_game, games))
-    return starters
+            players, rounds, _sets_there, *words = line.split()
+            walking[int(players), int(rounds)] = tuple(words)
+    return walking
 
 
-def _game(text: str) -> _Game:
-    seats, first = text.split("/")
-    north, east, south, west = map(int, seats.split("-"))
-    return (north, east, south, west), int(first)
+def _sets(players: int, rounds: int) -> list[list[int]]:
+    """List the set of each table, round by round, where boards walk."""
+    words = _walking().get((players, rounds))
+    if words is None:
+        return [[first for _seats, first in tables] for tables in _rounds(players)[:rounds]]
+    return [list(map(DIGITS.index, word)) for word in words]
+
+
+def _sitting_out(size: int) -> tuple[int, ...]:
+    """List who sits out in round 1."""
+    playing = {player for seats, _first in _rounds(size)[0] for player in seats}
+    return tuple(player for player in range(1, size + 1) if player not in playing)
+
+
+def _rounds(size: int) -> Rounds:
+    return _ringed(size) if size in RINGS else rounds_of_starter(str(size))
 
 
 @cache
-def _rounds(size: int) -> tuple[tuple[_Game, ...], ...]:
-    """Make all rounds of so many players: from one to the next all take the next number."""
-    if size in RINGS:
-        return _ringed(size)
-    length = size - (size % 4 == 0)
-
-    def moved(game: _Game, number: int) -> _Game:
-        def later(player: int) -> int:
-            return player if player > length else count_around(player + number, length)
-
-        (north, east, south, west), first = game
-        seats = later(north), later(east), later(south), later(west)
-        return seats, count_around(first + number, length)
-
-    return tuple(
-        tuple(moved(game, number) for game in _starters()[size]) for number in range(length)
-    )
-
-
-def _ringed(size: int) -> tuple[tuple[_Game, ...], ...]:
+def _ringed(size: int) -> Rounds:
     """Make all rounds by Moore's rule, for numbers of players that are counted in rings."""
     rings = RINGS[size]
     everybody = list(product(*map(range, rings)))
@@ -156,32 +189,3 @@ def _turn_quarter(element: tuple[int, ...], rings: tuple[int, ...]) -> tuple[int
     first, second, *rest = element
     turned = (-second % rings[0], first)
     return turned + tuple(2 * each % ring for each, ring in zip(rest, rings[2:], strict=True))
-
-
-def _individual(
-    size: int, games: tuple[tuple[_Game, ...], ...], boards_per_round: int, *, together: bool
-) -> Movement:
-    rows = tuple(
-        Seating(
-            number, table, *seats, boards_of_set(number if together else first, boards_per_round)
-        )
-        for number, tables in enumerate(games, 1)
-        for table, (seats, first) in enumerate(tables, 1)
-    )
-    players = tuple(range(1, size + 1))
-    playing = {(row.round, player) for row in rows for player in row.players}
-    return Movement(
-        kind="whist",
-        contestants="players",
-        tables=size // 4,
-        rounds=len(games),
-        boards_per_round=boards_per_round,
-        numbers=players,
-        seatings=rows,
-        sitouts=tuple(
-            Sitout(number, player)
-            for number in range(1, len(games) + 1)
-            for player in players
-            if (number, player) not in playing
-        ),
-    )

@@ -105,32 +105,38 @@ def _without_boards(so_far: SoFar, incident: Incident) -> Ways:
 def _with_a_round_more(so_far: SoFar, _incident: Incident) -> Ways:
     """Add the movement's own next round where it has one; and one over new boards."""
     planned = seat_anew(_presence(so_far, so_far.plan))
-    longer = next(_longer(so_far.plan), None)
-    if longer is not None:
+    for rows in _next_rounds(so_far.plan):
+        longer = replace(
+            so_far.plan,
+            rounds=so_far.plan.rounds + 1,
+            seatings=(*so_far.plan.seatings, *rows),
+        )
         yield "next", seat_anew(_presence(so_far, longer))
+        break
     numbers = [board for row in planned.seatings for board in row.boards]
     last = max([planned.boards, *numbers, *so_far.boards_lost])
     new = tuple(range(last + 1, last + 1 + planned.boards_per_round))
     yield "added", draw_round_more(_presence(so_far, planned), new)
 
 
-def _longer(plan: Movement) -> Iterator[Movement]:
-    """Build the movement of the plan's family that has one round more and begins with the plan."""
+def _next_rounds(plan: Movement) -> Iterator[tuple[Seating, ...]]:
+    """List the next round of each movement of the plan's family that begins with its seats.
+
+    Boards may be others than the plan's; whoever has played some gets others.
+    """
     family = FAMILIES.get(plan.kind)
     size = len(plan.numbers)
     for together in (False, True) if family else ():
         assert family is not None
         if plan.rounds + 1 in family.rounds(size, together=together):
             longer = family.build(size, plan.rounds + 1, plan.boards_per_round, together=together)
-            if _begins_with(longer, plan):
-                yield longer
+            if _seats(longer, plan.rounds) == _seats(plan, plan.rounds):
+                yield longer.seatings_of_round(plan.rounds + 1)
 
 
-def _begins_with(longer: Movement, plan: Movement) -> bool:
-    def first(movement: Movement) -> set[Seating]:
-        return {row for row in movement.seatings if row.round <= plan.rounds}
-
-    return longer.numbers == plan.numbers and first(longer) == set(plan.seatings)
+def _seats(movement: Movement, rounds: int) -> set[tuple[int, tuple[int, ...]]]:
+    """Collect who sits at one table in each of so many rounds."""
+    return {(row.round, row.players) for row in movement.seatings if row.round <= rounds}
 
 
 _WAYS: dict[type, Callable[[SoFar, Incident], Ways]] = {

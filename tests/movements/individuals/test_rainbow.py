@@ -40,11 +40,22 @@ class RainbowTests:
         assert (counts[3], movement.most_oppositions, movement.stationary) == (54, 3, ())
         assert {row.boards for row in movement.seatings if row.table == 4} == {(4,)}
 
-    @pytest.mark.parametrize("tables", [1, 2, 8, 15])
+    @pytest.mark.parametrize("tables", [1, 2, 8, 27])
     def test_other_sizes_have_none(self, tables):
         with pytest.raises(MovementError) as raised:
             rainbow(tables, boards_per_round=1)
-        assert raised.value.details == {"least": 3, "most": 13, "tables": tables}
+        assert raised.value.details == {"least": 3, "most": 25, "tables": tables}
+
+    def test_fewer_rounds_are_the_first_ones(self):
+        short = rainbow(17, boards_per_round=2, rounds=12)
+        assert short.rounds == 12
+        assert short.seatings == rainbow(17, boards_per_round=2).seatings[: 17 * 12]
+
+    @pytest.mark.parametrize("rounds", [0, 8])
+    def test_so_many_rounds_there_are_not(self, rounds):
+        with pytest.raises(MovementError) as raised:
+            rainbow(7, boards_per_round=1, rounds=rounds)
+        assert raised.value.code == "bad_rounds"
 
     def test_no_boards(self):
         with pytest.raises(MovementError) as raised:
@@ -80,7 +91,7 @@ class SwivelTests:
 
     def test_four_times_an_odd_number_of_players_have_a_rainbow_and_some_a_swivel(self):
         assert {n: rainbow_rounds(n) for n in range(64) if rainbow_rounds(n)} == {
-            12: (3,), 20: (5,), 28: (7,), 36: (9,), 44: (11,), 52: (13,),
+            4 * tables: tuple(range(1, tables + 1)) for tables in (3, 5, 7, 9, 11, 13, 15)
         }  # fmt: skip
         assert {n: swivel_rounds(n) for n in range(64) if swivel_rounds(n)} == {
             20: (15,), 28: (21,), 44: (33,), 52: (39,),

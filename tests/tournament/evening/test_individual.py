@@ -191,7 +191,7 @@ class PlayTests:
 
     def test_without_one_player_the_other_three_wait_at_his_table(self):
         """Seven players of eight: number 8 is nobody."""
-        movement = whist(7, boards_per_round=1, together=True)
+        movement = whist(8, boards_per_round=1, together=True).without_number(8)
         known = of_movement(whist(8, boards_per_round=1, together=True))
         gone = {**known.placed, "A8": replace(known.placed["A8"], pair=None)}
         known = replace(known, placed=gone)

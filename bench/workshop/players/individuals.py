@@ -65,13 +65,18 @@ def first_round(
     return best
 
 
+def random_partners(ring: int, random: Random) -> list[_Pair]:
+    """Find partners whose differences are all different; none where the steps do not do."""
+    return _Partners(ring, random).found()
+
+
 def _opposite(players: int, ring: int, random: Random) -> list[_Table] | None:
     partners = [(one, ring - one) for one in range(1, ring // 2 + 1)]
     return _Tables(ring, random).of([*_seat_beside(players, ring), *partners])
 
 
 def _random(players: int, ring: int, random: Random) -> list[_Table] | None:
-    partners = _Partners(ring, random).found()
+    partners = random_partners(ring, random)
     return _Tables(ring, random).of([*_seat_beside(players, ring), *partners]) if partners else None
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bench.workshop.individuals import first_round
+from bench.workshop.players.individuals import first_round
 
 
 def games(line):
