@@ -15,6 +15,7 @@ from .pairs.family import PairsFamily
 from .pairs.howell import HOWELLS, howell
 from .pairs.mitchell import mitchell
 from .pairs.mitchells import MITCHELLS
+from .pairs.starters import turned_traffic
 from .patterns import (
     Pattern,
     figures_of,
@@ -133,6 +134,13 @@ class Option:
     def relays(self) -> int:
         """How many stands between the tables."""
         return self._figures.relays
+
+    @property
+    def is_web(self) -> bool:
+        """Whether boards go through two rows of tables, which wants the copies of a web."""
+        if self.variant == "turned":
+            return turned_traffic(self.tables, self.rounds) == "mitchell-web"
+        return self.variant == "web"
 
     @property
     def stationary(self) -> int:

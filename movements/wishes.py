@@ -155,7 +155,7 @@ def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str
         yield "shared boards", 1
         yield "two rounds of shared boards", option.shared // 2
         yield "third table on the same boards", int(option.sharing_tables > 2)
-        yield "web without its copies", int(option.variant == "web")
+        yield "web without its copies", int(option.is_web)
 
 
 def waits(option: Option, wishes: Wishes) -> bool:
