@@ -1,11 +1,13 @@
-"""`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick`, `... weights`, `... figures`
-or `... table`."""
+"""`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick`, `... fairest`, `... again`,
+`... weights`, `... figures` or `... table`."""
 
 import sys
-from argparse import ArgumentParser
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
 
 from . import find, quick
+from .fairest.command import add_again, add_fairest, search_for_fairest
+from .fairest.keeping import find_again
 from .table import counted, page, questions, weights
 
 
@@ -15,6 +17,8 @@ def main(words: Sequence[str]) -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     find.add_arguments(commands.add_parser("find", help="search for fairer movements"))
     quick.add_arguments(commands.add_parser("quick", help="the same, by a program in C"))
+    add_fairest(commands.add_parser("fairest", help="search all sizes, going on where it ended"))
+    add_again(commands.add_parser("again", help="turn games as `fairest` did"))
     commands.add_parser("weights", help="look for the weights that prove bounds")
     commands.add_parser("figures", help="write movements/data/figures.txt, what the adviser ranks")
     commands.add_parser("table", help="write docs/movements.md and docs/advice.md")
@@ -30,9 +34,18 @@ def main(words: Sequence[str]) -> None:
         for line in weights.lines_of(page.sizes()):
             print(line, flush=True)
         return
-    searching = quick if options.command == "quick" else find
-    for line in searching.lines_found(options):
-        print(line)
+    for line in _lines_of(options, list(words)):
+        print(line, flush=True)
+
+
+def _lines_of(options: Namespace, words: list[str]) -> Iterator[str]:
+    if options.command == "fairest":
+        return search_for_fairest(options, words)
+    if options.command == "again":
+        return find_again(options)
+    if options.command == "quick":
+        return quick.lines_found(options)
+    return find.lines_found(options)
 
 
 if __name__ == "__main__":

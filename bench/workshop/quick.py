@@ -44,10 +44,11 @@ Rows = list[list[StarterGame]]
 
 @dataclass(frozen=True)
 class BestSeed:
-    """The best of some seeds: by round its games."""
+    """The best of some seeds: by round its games, and the sum of squares."""
 
     seed: int
     rounds: Rows
+    squares: int
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -55,6 +56,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("kind", choices=list(KINDS))
     parser.add_argument("tables", type=int)
     parser.add_argument("rounds", type=int)
+    add_effort(parser)
+
+
+def add_effort(parser: ArgumentParser) -> None:
+    """Declare the seeds, and how long each of them is searched."""
     parser.add_argument("--seeds", default="1-20", help="the first and the last, or one")
     parser.add_argument("--steps", type=int, default=100_000, help="of annealing, for each seed")
     parser.add_argument("--renewals", type=int, default=0, help="apart: rounds filled anew")
@@ -82,12 +88,12 @@ def lines_found(options: Namespace) -> Iterator[str]:
     yield from write_block(movement)
 
 
-def search(options: Namespace) -> BestSeed | None:
-    """Run the program; None when it found nothing."""
+def search(options: Namespace, *, games: str = "") -> BestSeed | None:
+    """Run the program; None when it found nothing. `games` are those it is to turn."""
     tables, rounds = options.tables, options.rounds
     first, _, last = options.seeds.partition("-")
     arguments = (tables, rounds, first, last or first, options.steps, enough(tables, rounds))
-    kind, more = KINDS[options.kind]
+    kind, more = TURNED if games else KINDS[options.kind]
     words = (kind, *arguments, *(getattr(options, name) for name in more))
     if kind == "mixed":
         words = (*words, rounds * max(0, tables - rounds))
@@ -95,14 +101,15 @@ def search(options: Namespace) -> BestSeed | None:
         words = (*words, squares_of(tables, rounds, options.above))
     if kind == "full":
         words = (*words, f"{difference_set(rounds):x}")
+    command = [compiled(wide=tables > WIDE), *map(str, words)]
     answer = subprocess.run(
-        [compiled(wide=tables > WIDE), *map(str, words)], capture_output=True, text=True, check=True
+        command, input=games, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     if not answer:
         return None
-    return BestSeed(
-        int(answer[0].split()[1]), [list(read_first_round(line)) for line in answer[1:]]
-    )
+    _, seed, _, squares, *_ = answer[0].split()
+    rounds = [list(read_first_round(line)) for line in answer[1:]]
+    return BestSeed(int(seed), rounds, int(squares))
 
 
 # What the program calls it, and the arguments that follow.
@@ -113,6 +120,8 @@ KINDS = {
     "whole": ("whole", ("samples", "turns")),
     "full": ("full", ()),
 }
+# Of games that are read; bench.workshop.fairest hands them.
+TURNED = ("turned", ())
 
 
 @cache
@@ -174,6 +183,11 @@ def seat(rounds: Rows) -> Movement:
 def write_block(movement: Movement) -> Iterator[str]:
     """Write a movement as a block of data/by_cards.txt."""
     yield f"{movement.tables} {movement.rounds} {movement.variant}"
+    yield from write_rounds(movement)
+
+
+def write_rounds(movement: Movement) -> Iterator[str]:
+    """Write a line a round, a game a table, NS-EW/set."""
     for number in range(1, movement.rounds + 1):
         rows = sorted(movement.seatings_of_round(number), key=lambda row: row.table)
         yield " ".join(f"{row.ns}-{row.ew}/{row.boards[0]}" for row in rows)

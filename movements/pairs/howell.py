@@ -33,6 +33,8 @@ from .starters import (
     make_by_cards,
     read_first_round,
     sizes_of,
+    turned_tables,
+    turned_traffic,
 )
 
 # By variant the names of files in data/ that hold one movement each; more are in by_cards.txt.
@@ -159,8 +161,8 @@ def _make_turned(tables: int, rounds: int) -> Movement:
 
     Pairs and boards go as in that movement; only who sits NS differs.
     """
-    traffic, masks = TURNED[tables, rounds]
-    base = _traffic(tables, rounds, traffic)
+    masks = turned_tables(tables, rounds)
+    base = build_traffic(tables, rounds, turned_traffic(tables, rounds))
     seatings = tuple(
         row.turned if masks[row.round - 1] >> (row.table - 1) & 1 else row for row in base.seatings
     )
@@ -169,11 +171,10 @@ def _make_turned(tables: int, rounds: int) -> Movement:
 
 def is_turned_mitchell(tables: int, rounds: int) -> bool:
     """Tell whether a "turned" movement goes as a Mitchell, whose North-South keep their tables."""
-    traffic, _ = TURNED.get((tables, rounds), ("", ()))
-    return traffic.startswith("mitchell-")
+    return TURNED.get((tables, rounds), "").startswith("mitchell-")
 
 
-def _traffic(tables: int, rounds: int, name: str) -> Movement:
+def build_traffic(tables: int, rounds: int, name: str) -> Movement:
     """Build the movement whose tables are turned: one of a family, or a cycle from its round 1."""
     if "/" in name:
         return _cyclic(rounds, "turned", name.replace(",", " "))

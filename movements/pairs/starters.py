@@ -43,18 +43,20 @@ def _lines(name: str) -> Iterator[list[str]]:
 STARTERS = {(int(tables), int(rounds)): games for tables, rounds, games in _lines("starters.txt")}
 
 
-def _read_turned(text: str) -> tuple[str, tuple[int, ...]]:
-    """Read the movement that is turned and, by round, a bit for each table at which it is.
-
-    The movement is a kind-variant, or the games of round 1 of a cycle.
-    """
-    traffic, masks = text.split()
-    return traffic, tuple(int(mask, 16) for mask in masks.split("."))
+# Directions are many: they stay text until they are needed.
+TURNED = {(int(tables), int(rounds)): rest for tables, rounds, rest in _lines("turned.txt")}
 
 
-TURNED = {
-    (int(tables), int(rounds)): _read_turned(rest) for tables, rounds, rest in _lines("turned.txt")
-}
+def turned_traffic(tables: int, rounds: int) -> str:
+    """Name the movement that is turned: a kind-variant, or the games of round 1 of a cycle."""
+    return TURNED[tables, rounds].split(" ", 1)[0]
+
+
+def turned_tables(tables: int, rounds: int) -> tuple[int, ...]:
+    """Read by round a bit for each table at which the movement is turned."""
+    masks = TURNED[tables, rounds].split(" ", 1)[1]
+    return tuple(int(mask, 16) for mask in masks.split("."))
+
 
 # All tables play the same set each round, its boards passed on one by one: the way French clubs
 # run six pairs.

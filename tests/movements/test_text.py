@@ -78,7 +78,7 @@ class ReadingTests:
         }
         named = (
             *("individuals", "starters", "teams", "turned", "by_cards"),
-            *("figures", "published", "searched", "weights"),
+            *("figures", "published", "searched", "searches", "weights"),
         )
         assert files - {"__pycache__", "README.md"} == ours | {f"{name}.txt" for name in named}
 

@@ -6,6 +6,8 @@
      search whole  TABLES ROUNDS FIRST LAST STEPS SAMPLES TURNS MOST  the same; rounds are not tried
                    but searched whole, of each sample of TURNS more steps with MOST squares at most
 
+     search turned TABLES ROUNDS FIRST LAST STEPS          directions alone, of the games that are read
+
    Each seed from FIRST to LAST is a search of its own; the best is printed: its seed, the sum of
    squares, how much is shared, and a line a round of NS-EW/set. quick.py calls this and judges it. */
 #include <stdio.h>
@@ -136,6 +138,45 @@ static void search_mixed(long first, long last, long steps, int copies, long set
   print_rounds(&best_rounds, &best.games);
 }
 
+/* A line a round of one-other/set. However they sit there: by chance they begin from the lower one NS,
+   so that a movement that was turned is found again from itself. */
+static int read_rounds(Rounds *rounds, Games *games) {
+  int size[WIDE] = {0}, one, other, set;
+  for (int round = 0; round < sets; round++)
+    for (int game = 0; game < tables; game++) {
+      if (scanf("%d-%d/%d", &one, &other, &set) != 3) return 0;
+      int ns = (one < other ? one : other) - 1, ew = (one < other ? other : one) - 1;
+      set--;
+      rounds->other[round][ns] = (int16_t)ew, rounds->other[round][ew] = (int16_t)ns;
+      rounds->set[round][ns] = rounds->set[round][ew] = (int16_t)set;
+      games->ns[set][size[set]] = (int16_t)ns, games->ew[set][size[set]++] = (int16_t)ew;
+    }
+  return 1;
+}
+
+/* Of each seed the directions of the games that are read, from directions by chance on. */
+static void search_turned(long first, long last, long steps) {
+  static Field field;
+  static Rounds rounds;
+  static Games read;
+  Best found, best = {.squares = 1 << 30};
+  long best_seed = 0;
+  if (!read_rounds(&rounds, &read)) return;
+  for (long seed = first; seed <= last && best.squares > enough; seed++) {
+    Chance chance = seeded(tables, sets, (uint64_t)seed);
+    count_field(&field, tables, sets, &read);
+    for (int set = 0; set < sets; set++)
+      for (int game = 0; game < tables; game++) {
+        int cost = side_cost(&field, set, field.games.ns[set][game], field.games.ew[set][game]);
+        if (below(&chance, 2)) turn(&field, set, game, cost);
+      }
+    anneal(&field, &chance, (Effort){steps, 0, 2.0, 0.5}, enough, &found);
+    if (found.squares < best.squares) best = found, best_seed = seed;
+  }
+  printf("seed %ld squares %d shared 0\n", best_seed, best.squares);
+  print_rounds(&rounds, &best.games);
+}
+
 /* Of each seed many games, one got from the other; those that are fair enough are put into rounds. */
 static void search_whole(long first, long last, long steps, Renewal effort, int most) {
   static Field field;
@@ -170,6 +211,8 @@ int main(int count, char **words) {
     search_apart(first, last, steps, (Renewal){atol(words[8]), atol(words[9])});
   else if (!strcmp(words[1], "full"))
     search_full(first, last, (int)steps, strtoull(words[8], 0, 16));
+  else if (!strcmp(words[1], "turned"))
+    search_turned(first, last, steps);
   else if (!strcmp(words[1], "whole"))
     search_whole(first, last, steps, (Renewal){atol(words[8]), atol(words[9])}, atoi(words[10]));
   else

@@ -14,7 +14,8 @@ from movements.pairs.howell import howells
 from movements.pairs.mitchell import proposed_switches
 from movements.pairs.mitchells import MITCHELLS
 
-Size: TypeAlias = tuple[int, int]
+from .searches import Record, Size, fairest_of, read_record, seconds_of
+
 # Without sharing, and at all.
 Best: TypeAlias = tuple[float | None, float | None]
 # Who is quoted, and the file of data/ that has the figures.
@@ -62,10 +63,31 @@ class SizeCell:
                 for both in self.quoted.values()
                 for each in both
             ),
+            f"{self.seconds:.1f}" if self.seconds else "-",
+            _quoted(self.second),
             f"{float(self.bound):.2f}",
             self._left(best),
         )
         return f"| {' | '.join(values)} |\n"
+
+    @property
+    def seconds(self) -> float:
+        """How long our own search was at it."""
+        return seconds_of(_record(), self.size)
+
+    @property
+    def second(self) -> float | None:
+        """What the search that shares no code with it reached."""
+        figure = fairest_of(_record(), self.size, by_rival=True)
+        return None if figure is None else float(figure)
+
+    @property
+    def gain_of_second(self) -> float | None:
+        """How much fairer that is than the best of ours; None where it did not look."""
+        best = self.best()
+        if best is None or self.second is None:
+            return None
+        return round(self.second, 2) - round(float(best.quality), 2)
 
     def _left(self, best: Option | None) -> str:
         if best is None:
@@ -174,6 +196,11 @@ def everything(tables: int, rounds: int) -> Iterator[Option]:
             switches = proposed_switches(tables, rounds, variant)
             if switches:
                 yield Option("mitchell", variant, tables, rounds, family.boards, switched=switches)
+
+
+@cache
+def _record() -> Record:
+    return read_record()
 
 
 @cache

@@ -1,6 +1,7 @@
 """Every movement the adviser can offer passes the referee: with `--all` the whole domain."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from movements.pairs.starters import BLOCKS
 from movements.plain.lines import DATA
 from movements.seating import with_boards
 from movements.text import parse, write
+from movements.wishes import Wishes
 from tests.movements.rooms import EVERY_ROOM, pattern_of, shape
 
 SECTIONS = range(4, 41)
@@ -113,7 +115,7 @@ class DataTests:
         lines = (DATA / "by_cards.txt").read_text("utf-8").splitlines()
         for tables, rounds, variant in BLOCKS:
             above = lines[lines.index(f"{tables} {rounds} {variant}") - 1]
-            heading = re.match(r"# ([\d.]+), (\d+|nobody) shared?s?: (?:quick|find)", above)
+            heading = re.match(r"# ([\d.]+), (\d+|nobody) shared?s?: (?:quick|find|again)", above)
             figure, sharing = heading.groups()
             movement = howell(tables, boards_per_round=1, rounds=rounds, variant=variant)
             assert f"{float(quality(movement)):.2f}" == figure
@@ -128,6 +130,26 @@ class DataTests:
         for tables, rounds in ((4, 5), (5, 6), (6, 9)):
             movement = howell(tables, boards_per_round=1, rounds=rounds, variant="irregular")
             assert balance_of(movement).is_optimal
+
+
+class TurnedWebTests:
+    def test_a_web_that_is_turned_is_a_web(self):
+        # data/turned.txt: of 20 tables in 12 rounds a web is turned, of 19 in 13 an appendix.
+        webs = ("howell-20-12x2-turned", "mitchell-20-12x2-web")
+        others = ("howell-19-13x2-turned", "mitchell-20-12x2-criss_cross", "howell-18-12x2-shared")
+        for key in (*webs, *others):
+            tables = int(key.split("-")[1])
+            assert option_of_key(key, 2 * tables).is_web == (key in webs)
+
+    def test_it_leads_only_with_its_copies(self):
+        wishes = Wishes(winners=1, guided=True)
+        with_copies = replace(wishes, copies=2)
+        first, with_two = (
+            options(40, least=24, most=24, target=24, wishes=each)[0]
+            for each in (wishes, with_copies)
+        )
+        assert (first.is_web, first.shared) == (False, 0)
+        assert with_two.id == "howell-20-12x2-turned"
 
 
 class EveryMitchellTests:
