@@ -22,6 +22,8 @@ from scoring.profiles.conventions import Profile
 from scoring.rounding import Rounding
 
 NO_TOP = Fraction(0)
+# In percent, of what a contestant could win.
+AVERAGE = Fraction(50)
 
 
 class FigureKind(Enum):
@@ -83,6 +85,19 @@ class Form(ABC):
         """Whether what was won and what was lost stand beside the figure that ranks, their
         difference."""
         return self.figure_beside is FigureKind.WON_AND_LOST
+
+    @property
+    def draws_rounds(self) -> bool:
+        """Whether rounds may be drawn by it: matches, or boards that are compared with others."""
+        return self.is_by_match or self.boards.is_compared
+
+    def figure_to_draw(self, standing: Standing, rules: Profile) -> Fraction:
+        """Return exactly what ranks a contestant, by which rounds are drawn; an average percentage
+        of one that has not played a board."""
+        if self.is_by_match:
+            return standing.exact_total
+        has_played, figure = self.boards.merit(standing, rules)
+        return AVERAGE if self.ranks_by_percentage and not has_played else figure
 
     @property
     def adds_boards(self) -> bool:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import Balance, Division, Length, Option, is_turned_mitchell
 from tournament.evening.plan.grid import GridRow, Stand
-from tournament.evening.scores.standings import rules_for
+from tournament.evening.scores.standings import rules_for, scoring_form
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.models import Session
 from tournament.setup.values.adviser import OptionRow
@@ -194,7 +194,7 @@ def division_movements(division: Division) -> str:
 @register.filter
 def swiss_note(choice: SwissChoice, session: Session) -> str:
     """Say what an odd number of pairs means."""
-    return swiss_pairs.swiss_note(choice, rules_for(session.event).matches)
+    return swiss_pairs.swiss_note(choice, scoring_form(session.event), rules_for(session.event))
 
 
 SHARING = frozenset(

@@ -79,7 +79,7 @@ class FirstRoundTests:
     @pytest.mark.parametrize(
         ("fields", "rounds", "code"),
         [
-            ({"scoring": "matchpoints"}, 3, "swiss_needs_victory_points"),
+            ({"scoring": "total_points"}, 3, "swiss_needs_comparison"),
             ({"section_count": 2}, 3, "swiss_in_one_section"),
             ({}, 8, "swiss_does_not_fit"),
         ],

@@ -22,10 +22,12 @@ from movements import (
     draw_with_triangle,
     upper_half,
 )
+from scoring.forms import form_of
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.scores.build_report import score
+from tournament.evening.scores.standings import rules_for
 from tournament.evening.stages.drawing import following_round, is_there
 from tournament.evening.stages.rounds import list_stage_rounds, stage_conditions
 from tournament.evening.stages.seating import has_triangle
@@ -105,8 +107,10 @@ def list_contenders(standings: Standings) -> tuple[Contender, ...]:
     evening = standings.facts
     round_ = following_round(evening)
     ranked = sorted(standings.scored.standings, key=lambda standing: standing.rank)
+    rules = rules_for(evening.session.event)
+    form = form_of(evening.session.event.scoring, rules)
     return tuple(
-        contender(evening, str(standing.contestant.key), standing.exact_total)
+        contender(evening, str(standing.contestant.key), form.figure_to_draw(standing, rules))
         for standing in ranked
         if is_there(evening, str(standing.contestant.key), round_)
     )

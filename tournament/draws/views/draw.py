@@ -16,6 +16,7 @@ from tournament.draws.views.drawn_rounds import show_drawn_round
 from tournament.draws.views.first_round import first_round
 from tournament.draws.views.mending import show_mending
 from tournament.evening.evening import Evening
+from tournament.evening.scores.standings import scoring_form
 from tournament.evening.stages.rounds import is_drawn_by_rank, rounds_left, stage_conditions
 from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
@@ -93,8 +94,9 @@ def seat(request: HttpRequest, session: Session, drawn: Draw) -> bool:
 
 def contender_labels(evening: Evening, proposal: ProposedRound) -> dict[int, str]:
     """Write everybody who is there with the score so far, best first."""
+    form = scoring_form(evening.session.event)
     return {
-        one.number: f"{draws.contestant(evening, one.number)} · {draws.total(one.score)}"
+        one.number: f"{draws.contestant(evening, one.number)} · {draws.score_text(form, one.score)}"
         for one in proposal.contenders
     }
 

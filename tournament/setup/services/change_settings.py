@@ -64,9 +64,13 @@ def change_settings(w: Write, session: Session, *, changes: dict[str, Any]) -> N
 
 
 def check_matches(session: Session, scoring: str) -> None:
-    """Check that an evening whose rounds are matches is still scored by match."""
-    if session.stage_id is not None and not FORMS[scoring].is_by_match:
-        raise ServiceError("swiss_needs_victory_points")
+    """Check that rounds can be drawn by a scoring, and several evenings be ranked together."""
+    if session.stage_id is None or FORMS[scoring].is_by_match:
+        return
+    if not FORMS[scoring].draws_rounds:
+        raise ServiceError("swiss_needs_comparison")
+    if Session.objects.in_use().filter(stage=session.stage_id).count() > 1:
+        raise ServiceError("swiss_of_evenings")
 
 
 def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:

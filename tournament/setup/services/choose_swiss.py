@@ -36,7 +36,7 @@ def choose_swiss(
     """Choose so many matches of so many boards, of which there are so many copies, and how they are
     drawn.
 
-    ServiceError("swiss_needs_victory_points"), ("swiss_in_one_section"), ("swiss_does_not_fit") or
+    ServiceError("swiss_needs_comparison"), ("swiss_in_one_section"), ("swiss_does_not_fit") or
     ("swiss_needs_strength").
     """
     check_in_setup(session)
@@ -55,8 +55,8 @@ def choose_swiss(
 
 def check_fits(session: Session, choice: SwissChoice) -> None:
     """Check that an evening can be a Swiss, and this one."""
-    if not FORMS[session.event.scoring].is_by_match:
-        raise ServiceError("swiss_needs_victory_points")
+    if not FORMS[session.event.scoring].draws_rounds:
+        raise ServiceError("swiss_needs_comparison")
     if session.section_count > 1:
         raise ServiceError("swiss_in_one_section")
     if choice.pairs < FEWEST_PAIRS:

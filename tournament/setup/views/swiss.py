@@ -38,7 +38,7 @@ def swiss_context(
     where there are sections."""
     if session.section_count > 1 or pairs < FEWEST_PAIRS:
         return {}
-    if not FORMS[session.event.scoring].is_by_match:
+    if not FORMS[session.event.scoring].draws_rounds:
         return {"swiss_needs": True}
     chosen = chosen_swiss(session, pairs) if has_plan else None
     options = list(advise_swiss(pairs, session.boards_wanted))

@@ -4,7 +4,8 @@ from decimal import Decimal
 
 from django.utils.translation import gettext, ngettext
 
-from scoring.profiles.match_rules import MatchRules
+from scoring.forms import Form
+from scoring.profiles.conventions import Profile
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.words import figures
 from tournament.words.stages.formats import form_name
@@ -25,11 +26,18 @@ def swiss_name(choice: SwissChoice) -> str:
     }
 
 
-def swiss_note(choice: SwissChoice, rules: MatchRules) -> str:
+def swiss_note(choice: SwissChoice, form: Form, rules: Profile) -> str:
     """Say what an odd number means, with what the waiting pair gets."""
     if not choice.byes:
         return gettext("Nobody waits.")
-    points = rules.without_opponents
+    if form.ranks_by_percentage:
+        return gettext(
+            "In each round one pair waits, another each time; its percentage is that of the boards "
+            "that it plays, and before the first of them it is drawn as average."
+        )
+    if not form.is_by_match:
+        return gettext("In each round one pair waits, another each time, and gets 0 IMPs.")
+    points = rules.matches.without_opponents
     figure = Decimal(points.numerator) / points.denominator
     return gettext(
         "In each round one pair waits, another each time, and gets %(points)s victory points."

@@ -26,8 +26,12 @@ TEAMS: Mapping[str, str | Promise] = {
     ),
     "not_of_teams": _("This evening is played by pairs: it has no matches of teams."),
     "not_drawn": _("This evening plays one movement: no round of it is drawn."),
-    "swiss_needs_victory_points": _(
-        "Rounds drawn one after the other are scored in victory points: choose that scoring."
+    "swiss_needs_comparison": _(
+        "Rounds drawn one after the other are scored by comparison: choose matchpoints, IMPs or "
+        "victory points."
+    ),
+    "swiss_of_evenings": _(
+        "Several evenings of a Swiss are ranked together by victory points: choose that scoring."
     ),
     "swiss_in_one_section": _("A Swiss is played in one section."),
     "swiss_needs_pairs": _(

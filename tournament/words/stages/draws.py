@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from movements import DrawReason, MovementError
+from scoring.forms import Form
 from scoring.rounding import Mode, Rounding
 from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
@@ -34,6 +35,13 @@ def called(evening: Evening, key: str) -> str:
 def total(points: Fraction | int) -> str:
     """Write a score as the ranking does."""
     return figures.decimal(_HUNDREDTHS.to_decimal(Fraction(points)))
+
+
+def score_text(form: Form, score: Fraction | int) -> str:
+    """Write by what somebody is drawn: 43.21; of a percentage 55.56%."""
+    if form.ranks_by_percentage:
+        return figures.percent(_HUNDREDTHS.to_decimal(Fraction(score)), 2)
+    return total(score)
 
 
 def reason(why: DrawReason, label: Mapping[int, str]) -> str:

@@ -16,8 +16,8 @@ DEFINITIONS: Mapping[str, str | Promise] = {
     "monrad": _("down the ranking each meets the next whom it has not met"),
     "danish": _("neighbours in the ranking meet, whether they have met before or not"),
     "accelerated": _(
-        "a Swiss whose upper half counts a match won more in rounds 1 and 2, so that the best meet "
-        "sooner"
+        "a Swiss whose upper half counts one more match won in rounds 1 and 2, so that the best "
+        "meet sooner"
     ),
 }
 FIRST: Mapping[FirstRound, str | Promise] = {
@@ -58,11 +58,10 @@ def first_round_text(conditions: Conditions) -> str:
     that is as usual."""
     if conditions.lot is not None:
         return gettext("Round 1 is drawn by lot, number %(lot)s.") % {"lot": conditions.lot}
+    if conditions.first is FirstRound.HAND:
+        return gettext("Round 1 is drawn by hand; until then it stands as the program proposes it.")
     if conditions.way.is_accelerated:
         return gettext("Round 1: each half for itself, its better half against the other.")
-    return {
-        FirstRound.STRENGTH: gettext("Round 1: the stronger half against the other."),
-        FirstRound.HAND: gettext(
-            "Round 1 is drawn by hand; until then the upper half of the numbers meets the lower."
-        ),
-    }.get(conditions.first, "")
+    if conditions.first is FirstRound.STRENGTH:
+        return gettext("Round 1: the stronger half against the other.")
+    return ""

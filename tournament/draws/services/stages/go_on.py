@@ -19,6 +19,7 @@ from tournament.draws.values.swiss import propose_round
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
+from tournament.evening.scores.standings import scoring_form
 from tournament.evening.stages.conditions import carried_over
 from tournament.evening.stages.kinds.swiss import seat_draw
 from tournament.evening.stages.rounds import is_drawn, list_numbers, rounds_left, stage_conditions
@@ -40,9 +41,12 @@ def go_on(session: Session, by: By, *, on: NextEvening) -> Session:
 
 
 def plan_what_follows(session: Session, w: Write, standings: Standings) -> NextPlan:
-    """Plan the next evening of a session's stage; ServiceError("nothing_to_go_on")."""
+    """Plan the next evening of a session's stage; ServiceError("nothing_to_go_on"), or
+    ("swiss_of_evenings") where boards are added up and not matches."""
     stage = session.stage
     assert stage is not None
+    if not scoring_form(standings.facts.session.event).is_by_match:
+        raise ServiceError("swiss_of_evenings")
     moved = () if is_drawn(standings.facts) else give_up_rounds(w, session, standings.facts)
     matches, out = seat_what_follows(session, standings, moved)
     if not matches:

@@ -8,8 +8,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.card import Card
 from tournament.evening.parts.team_tables import TeamTables
-from tournament.evening.scores.standings import rank_matches, scoring_session
+from tournament.evening.scores.standings import rank_matches, scoring_form, scoring_session
 from tournament.evening.standings import Standings
+from tournament.kinds.pairs.values.boards_by_round import tables_of_boards
 from tournament.kinds.pairs.values.cards import cards
 from tournament.kinds.pairs.values.pairs_by_round import tables_of_pairs
 
@@ -33,7 +34,9 @@ class FieldStandings(Standings):
 
     def make_tables(self) -> TeamTables:
         """Report where everybody stood after each round of a Swiss."""
-        return tables_of_pairs(self.facts, (*self.earlier_matches, *self.matches))
+        if scoring_form(self.facts.session.event).is_by_match:
+            return tables_of_pairs(self.facts, (*self.earlier_matches, *self.matches))
+        return tables_of_boards(self.facts)
 
 
 def score_field(evening: Evening) -> FieldStandings:

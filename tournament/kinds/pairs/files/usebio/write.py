@@ -41,7 +41,7 @@ NO_FIELD = (Weighted, FixedAward, Cancelled)
 def add_event(event: Element, report: Report) -> None:
     """Write the event, section by section where there are several."""
     words = WORDS[boards_scored(report)]
-    event.set("EVENT_TYPE", words.swiss_event_type if report.stage else words.event_type)
+    event.set("EVENT_TYPE", words.swiss_event_type if has_matches(report) else words.event_type)
     add_heading(event, report)
     labels = labels_of(report)
     if not report.has_sections:
@@ -58,10 +58,15 @@ def add_heading(event: Element, report: Report) -> None:
     add_identity(event, report)
     add_element(event, "WINNER_TYPE", winner_count(report))
     add_counts(event, report)
-    if report.stage:
+    if has_matches(report):
         add_element(event, "MATCH_SCORING_METHOD", "VPS")
     if method := WORDS[boards_scored(report)].scoring_method:
         add_element(event, "SCORING_METHOD", method)
+
+
+def has_matches(report: Report) -> bool:
+    """Tell whether the file has matches: a Swiss that adds up boards is written as its boards."""
+    return bool(report.stage) and report.scoring_form.is_by_match
 
 
 def find_losses(report: Report) -> tuple[str, ...]:
@@ -70,8 +75,8 @@ def find_losses(report: Report) -> tuple[str, ...]:
     sides = [(decode(line.ns_outcome), decode(line.ew_outcome)) for line in lines]
     by_line = any(ranking.line for ranking in report.rankings)
     losses = {
-        "plan_lost": not report.stage,
-        "tables_lost": bool(report.stage),
+        "plan_lost": not has_matches(report),
+        "tables_lost": has_matches(report),
         "sides_lost": any(sides_differ(ns, ew) for ns, ew in sides),
         "shares_lost": any(is_simplified(one) for pair in sides for one in pair),
         "rulings_lost": any(isinstance(one, NO_FIELD) for pair in sides for one in pair),
@@ -98,7 +103,7 @@ def add_play(parent: Element, report: Report, labels: dict[str, str], *, section
     for pair in report.pairs:
         if section in ("", pair.section):
             add_pair(participants, report, pair, labels[pair.key])
-    if report.stage:
+    if has_matches(report):
         add_swiss_matches(parent, report, labels)
         return
     for board in played_boards(report):
