@@ -16,6 +16,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import full_movement
+from tournament.evening.seats import SEATS
 from tournament.evening.states import REPAIRED
 from tournament.incidents.values.played_otherwise import reported_rows, waited_on
 from tournament.incidents.values.repairs import RepairRequest, list_ways
@@ -174,9 +175,9 @@ class Repair:
             )
 
     def seats(self, row: MovementSeating) -> dict[str, Any]:
-        ns, ew = self.places[row.ns].pk, self.places[row.ew].pk
-        sides = {"north_id": ns, "south_id": ns, "east_id": ew, "west_id": ew}
-        return {**sides, "boards": list(row.boards)}
+        columns = (f"{seat}_id" for seat in SEATS)
+        seats = zip(columns, (self.places[number].pk for number in row.players), strict=True)
+        return {**dict(seats), "boards": list(row.boards)}
 
     def describe(self, way: Way) -> None:
         """Describe the section's movement, which is none of those that are proposed any more."""

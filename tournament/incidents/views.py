@@ -13,6 +13,7 @@ from movements import Seating
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Placement, Section
 from tournament.evening.plan.grid import grid
+from tournament.evening.seats import joined
 from tournament.incidents.forms import RepairForm, read_request
 from tournament.incidents.services import repair_plan
 from tournament.incidents.values.played_otherwise import KINDS
@@ -39,10 +40,11 @@ from tournament.store.reading.entries import entries
 from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.forms.pairs import PairForm
+from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words import game
-from tournament.words.repairs import HELP, TITLES
+from tournament.words.repairs import HELP
 
 
 @require_http_methods(["GET", "POST"])
@@ -56,7 +58,7 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
     section = find_section(request, evening)
     form = repair_form(request, evening, section)
     repair_request = read_request(form, evening, section)
-    if request.GET.get("what") not in TITLES:
+    if request.GET.get("what") not in PAGES.of(session).incidents:
         raise Http404
     names = (
         names_form(request, session)
@@ -155,8 +157,8 @@ def repair_context(
         "session": session,
         "form": form,
         "what": what,
-        "title": TITLES.get(what, ""),
-        "help": HELP.get(what, ""),
+        "title": PAGES.of(session).incidents[what],
+        "help": HELP[what],
         "asked": repair_request,
         "chosen_pairs": repair_request.pairs if repair_request else (),
         "several": len(evening.sections) > 1,
@@ -209,7 +211,10 @@ def difference(evening: Evening, section: Section, row: Seating) -> str:
     return difference_words(
         row,
         evening.table_label(section.letter, row.table),
-        [evening.label(f"{section.letter}{pair}") for pair in row.pairs],
+        [
+            joined(evening.label(f"{section.letter}{number}") for number in dict.fromkeys(side))
+            for side in row.sides
+        ],
     )
 
 
@@ -241,7 +246,9 @@ def show_way(
     )
     return {
         "way": way,
-        "words": way_words(way, what, place_text(evening, f"{section.letter}{way.place}")),
+        "words": way_words(
+            way, what, place_text(evening, f"{section.letter}{way.place}"), kind=session.kind
+        ),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "boards": boards_words(way, table),
         "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),

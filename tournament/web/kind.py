@@ -88,6 +88,7 @@ class Pages:
     `directors_pages`: the director's pages that it shows in its own way, by their addresses' names;
     every other is shown as for all kinds.
     `find_own_sheet`: the sheet of a contestant alone, by its key; None where there is none.
+    `incidents`: what may happen to its plan while it is played, with the title of each.
     `late_form`: what is typed about those who come to a Swiss after its start.
     `leads`: by the name of a director's page that other kinds have, the page it leads to here.
     `list_match_pages`: the pages beside the ranking that an evening has, whether or not they have
@@ -115,6 +116,7 @@ class Pages:
     count_line_ups_in_doubt: Callable[[Session], int]
     directors_pages: Mapping[str, Callable[..., HttpResponse]]
     find_own_sheet: Callable[[Report, str], ResultSheet | None]
+    incidents: Mapping[str, str | Promise]
     late_form: MakeLateForm
     leads: Mapping[str, str]
     list_match_pages: Callable[[Report], tuple[MatchPage, ...]]

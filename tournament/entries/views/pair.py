@@ -30,6 +30,7 @@ from tournament.web.access import session_access
 from tournament.web.forms.pairs import NameForm, OnePlayerForm, PairForm, SeatForm
 from tournament.web.requests import attempt, base, own_key, read_author
 from tournament.web.veil.shows import Shows
+from tournament.words.kind import say
 from tournament.words.people import name_member, name_pair
 
 
@@ -172,7 +173,7 @@ def wish(
 def remove(
     request: HttpRequest, session: Session, row: EntryRow, rows: tuple[EntryRow, ...]
 ) -> dict[str, Any]:
-    done = gettext("%(pair)s no longer take part.") % {"pair": row.name}
+    done = say(session, "entry.gone", pair=row.name)
     attempt(request, lambda: remove_pair(session, read_author(request), entry_id=row.id), done)
     return {}
 

@@ -125,10 +125,11 @@ def check_pairs(evening: EveningFile) -> None:
 
 
 def check_seats(evening: EveningFile) -> None:
-    """Check that two pairs sit at each table, within the section's rounds and tables.
+    """Check that who sits at a table may, within the section's rounds and tables.
 
-    Planned are pairs of the section; who really sat there may be of another one.
+    Planned are numbers of the section; who really sat there may be of another one.
     """
+    sense = SENSE.get(evening.event["form"])
     sections = {section["id"]: section for section in evening.rows["sections"]}
     section_of = {row["id"]: row["section_id"] for row in evening.rows["placements"]}
     for name in ("seatings", "results"):
@@ -147,10 +148,8 @@ def check_seats(evening: EveningFile) -> None:
                 section_of[row[seat]] != row["section_id"] for seat in SEATS
             ):
                 raise EveningFileError("other_section", (name, number))
-            if row["north_id"] != row["south_id"] or row["east_id"] != row["west_id"]:
-                raise EveningFileError("seats_of_pairs", (name, number))
-            if row["north_id"] == row["east_id"]:
-                raise EveningFileError("pair_against_itself", (name, number))
+            if wrong := sense.find_wrong_seats(row):
+                raise EveningFileError(wrong, (name, number))
 
 
 def check_line_ups(evening: EveningFile) -> None:
@@ -175,7 +174,7 @@ def check_results(evening: EveningFile) -> None:
             raise EveningFileError("both_sides_wanted", where)
         if not row["ns_outcome"]:
             continue
-        for seat in ("north_id", "east_id"):
+        for seat in SEATS:
             if entered[row[seat]] is None:
                 raise EveningFileError("empty_place", (*where, seat))
     SENSE.get(evening.event["form"]).check_boards(evening)

@@ -145,7 +145,7 @@ def find_waiting_elsewhere(
 
 def seat_told_pairs(rows: Iterable[Seating]) -> dict[int, Seating]:
     """Return rows by each pair that sits there."""
-    return {pair: row for row in rows for pair in row.pairs}
+    return {pair: row for row in rows for pair in row.players}
 
 
 def tables_without_game(
@@ -162,7 +162,7 @@ def tables_without_game(
 
 def shared_pairs(row: Seating, other: Seating) -> list[int]:
     """List the pairs that sit in both rows."""
-    return [pair for pair in row.pairs if pair in other.pairs]
+    return [pair for pair in dict.fromkeys(row.players) if pair in other.players]
 
 
 def place(row: Seating) -> Place:

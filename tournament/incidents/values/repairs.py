@@ -86,7 +86,9 @@ def generate_ways(section: Section, evening: Evening, request: RepairRequest) ->
     """Generate the possible ways to go on, without those that another makes needless."""
     for so_far in evenings(section, evening, request):
         replanned = Replanned(section, evening, so_far, request.pairs)
-        every = map(replanned.way, legal(so_far, request.incident))
+        # Who stands in for a player has his number, and is named on his page: the plan stays.
+        planned = (one for one in legal(so_far, request.incident) if one.kind != "stand_in")
+        every = map(replanned.way, planned)
         possible = [way for way in every if is_possible(way, section, evening, request)]
         # What makes another needless must be possible itself.
         useful = worthwhile([way.continuation for way in possible])

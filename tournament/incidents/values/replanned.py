@@ -94,7 +94,7 @@ class Replanned:
         }
         waiting = self.find_waiting_tables(each, games, opened)
         rows = tuple(sorted({**waiting, **games}.values(), key=place_of))
-        named = {number for row in rows for number in row.pairs}
+        named = {number for row in rows for number in row.players}
         change = PlanChange(self, each, games)
         newcomer = next(iter(numbers.values()), NOBODY)
         return Way(
@@ -186,12 +186,14 @@ class Replanned:
         self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
     ) -> dict[Place, Seating]:
         """Find the tables at which a pair waits, because the place opposite is empty."""
-        busy = {(row.round, pair) for row in games.values() for pair in row.pairs}
+        busy = {(row.round, pair) for row in games.values() for pair in row.players}
         waiting = {}
         for place, row in self.old.items():
             seated = renumber(row, find_vacated(each, row, opened, busy))
-            present = [pair for pair in seated.pairs if self.is_there(pair, row.round)]
-            if row.round > each.movement.rounds or place in games or len(present) == 2:
+            everybody = set(seated.players)
+            present = [pair for pair in everybody if self.is_there(pair, row.round)]
+            is_full = len(present) == len(everybody)
+            if row.round > each.movement.rounds or place in games or is_full:
                 continue
             if not any((row.round, pair) in busy for pair in present):
                 waiting[place] = seated
@@ -210,7 +212,7 @@ def find_vacated(
     From the evening, or to the new table.
     """
     if each.kind == "table":
-        return {pair: new for new in opened for pair in row.pairs if (row.round, pair) in busy}
+        return {pair: new for new in opened for pair in row.players if (row.round, pair) in busy}
     return {pair: new for new, pair in opened.items()}
 
 
@@ -221,9 +223,9 @@ class PlanChange:
         self.of = of
         self.rounds = range(of.so_far.rounds_over + 1, each.movement.rounds + 1)
         self.present = [pair for pair in each.movement.pairs if pair in of.so_far.plan.pairs]
-        self.games = {(row.round, pair): row for row in games.values() for pair in row.pairs}
+        self.games = {(row.round, pair): row for row in games.values() for pair in row.players}
         self.played_before = {
-            (row.round, pair): row for row in of.so_far.plan.seatings for pair in row.pairs
+            (row.round, pair): row for row in of.so_far.plan.seatings for pair in row.players
         }
 
     def pairs(self, newcomer: int) -> Iterator[int]:
@@ -257,7 +259,7 @@ def fill_whole_plan(
     outs = (replace(out, number=numbers.get(out.number, out.number)) for out in movement.sitouts)
     return replace(
         movement,
-        numbers=tuple(sorted(numbered.union(*(row.pairs for row in rows)))),
+        numbers=tuple(sorted(numbered.union(*(row.players for row in rows)))),
         seatings=rows,
         sitouts=tuple(outs),
     )
@@ -265,7 +267,7 @@ def fill_whole_plan(
 
 def renumber(row: Seating, numbers: Mapping[int, int]) -> Seating:
     """Return a row with its pairs under other numbers."""
-    return row.seated(ns=numbers.get(row.ns, row.ns), ew=numbers.get(row.ew, row.ew))
+    return row.with_players(lambda number: numbers.get(number, number))
 
 
 def mark(

@@ -11,6 +11,7 @@ from movements.repair import LONGER
 from tournament.incidents.values.played_otherwise import Refused
 from tournament.incidents.values.replanned import Way
 from tournament.words import game
+from tournament.words.kind import say_of
 from tournament.words.repairs import REPAIRS, strike_words
 
 # Why what the director says cannot have been.
@@ -46,6 +47,8 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     }
 
 
+# What is said of those whose table somebody leaves, by what they do.
+LEFT: Mapping[str, str] = {"left": "repair.left", "met": "repair.met"}
 # How to go on as planned after what the general sentence does not fit.
 AS_PLANNED: Mapping[str, str | Promise] = {
     "turned": _("Go on as planned; the plan of that round says who really sat North-South."),
@@ -53,11 +56,13 @@ AS_PLANNED: Mapping[str, str | Promise] = {
 }
 
 
-def way_words(way: Way, what: str, place: str) -> str:
+def way_words(way: Way, what: str, place: str, *, kind: str) -> str:
     """Describe a way to go on.
 
     `place` is what the late pair's number is called, empty for a new one.
     """
+    if way.kind in LEFT:
+        return say_of(kind, LEFT[way.kind])
     general = REPAIRS[way.kind]
     words = AS_PLANNED.get(what, general) if way.kind == "as_planned" else general
     return str(words) % {"place": place, "round": way.movement.rounds}

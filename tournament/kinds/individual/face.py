@@ -6,13 +6,14 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 
 from tournament.files.kind import Files
-from tournament.kinds.individual.offered import list_result_sheets
+from tournament.kinds.individual.offered import list_plan_sheets, list_result_sheets
 from tournament.kinds.individual.views import phones, players, preview, setup
 from tournament.kinds.individual.words.columns import list_columns
 from tournament.kinds.individual.words.phrases import OWN_PHRASES
 from tournament.kinds.individual.words.ranking import name_appealed
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
+from tournament.words.repairs import TITLES
 
 
 def make_words(pairs: Words) -> Words:
@@ -52,6 +53,8 @@ def make_pages(pairs: Pages) -> Pages:
             "pairs_paste": setup.paste,
             "setup": setup.show_setup,
         },
+        # Who comes late takes an empty seat on the players' page; boards are mended line by line.
+        incidents={"leaves": _("A player leaves"), "cut": TITLES["cut"]},
         # A movement of the club’s own, drawn partners, and pairs by strength, are of pairs.
         leads={
             "own_movement": "setup",
@@ -60,6 +63,7 @@ def make_pages(pairs: Pages) -> Pages:
             "teams": "pairs",
             "teams_paste": "setup",
         },
+        plan_sheets=list_plan_sheets(pairs.plan_sheets),
         result_sheets=list_result_sheets(pairs.result_sheets),
         room_call="kinds/individual/room/_call.html",
     )

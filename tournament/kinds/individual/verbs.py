@@ -26,7 +26,8 @@ def leave_unplanned(w: Write, session: Session, players: Sequence[uuid.UUID]) ->
 def has_room(section: Section, players: int) -> bool:
     """Tell whether a movement is one of so many players, or lacks the fourth of a table."""
     places = section.placements.count()
-    return places == players or (places % AT_A_TABLE == 0 and places - players == 1)
+    lacks_one = places % AT_A_TABLE == 0 and places - players == 1
+    return players >= AT_A_TABLE and (places == players or lacks_one)
 
 
 def make_verbs(pairs: Verbs) -> Verbs:

@@ -24,6 +24,7 @@ from tournament.prints.kind import Sheets
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
+from tournament.words.repairs import TITLES
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "plan.heads": ("kinds/pairs/plan/_heads.html",),
@@ -71,6 +72,7 @@ PAGES_OF_PAIRS = Pages(
     count_line_ups_in_doubt=lambda session: 0,
     directors_pages={},
     find_own_sheet=offered.find_own_sheet,
+    incidents=TITLES,
     late_form=LateSwissPairForm,
     leads={"teams": "pairs", "teams_paste": "teams"},
     list_match_pages=offered.list_match_pages,

@@ -102,6 +102,8 @@ PAGES_OF_TEAMS = Pages(
         "why_round": refuse_to_explain,
     },
     find_own_sheet=lambda report, team: None,
+    # Of matches it is said where their rounds are drawn.
+    incidents={},
     late_form=LateTeamForm,
     # Teams are set up, and later looked up, on one page.
     leads=dict.fromkeys(("setup", "pairs", "pairs_spread", "partners", "own_movement"), "teams")

@@ -40,10 +40,10 @@ from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
 from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
+from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import find_plan_sheets
 from tournament.web.veil.shows import Shows
-from tournament.words.repairs import TITLES
 
 
 @require_safe
@@ -279,16 +279,17 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
         "meetings": list_meetings(evening) if session.stage_id else (),
         "plans": [section_plan(evening, section) for section in evening.sections],
         "finish": find_last_finish(session, sections_to_the_end(evening)),
-        "incidents": incidents() if session.is_playing and not session.stage_id else (),
+        "incidents": list_incidents(session) if session.is_playing and not session.stage_id else (),
         "again": again,
         "again_all": join_by_section(again),
     }
     return render(request, "setup/plan.html", context)
 
 
-def incidents() -> list[tuple[str, str, str]]:
+def list_incidents(session: Session) -> list[tuple[str, str, str]]:
     """List the incidents, each with its words and its key, a digit."""
-    return [(what, str(title), str(key)) for key, (what, title) in enumerate(TITLES.items(), 1)]
+    found = PAGES.of(session).incidents.items()
+    return [(what, str(title), str(key)) for key, (what, title) in enumerate(found, 1)]
 
 
 def section_plan(evening: Evening, section: Section) -> dict[str, Any]:

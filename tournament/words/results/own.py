@@ -29,6 +29,8 @@ def title(pair: Contestant, *, own: bool) -> str:
     """Write whose page it is: You are pair 7 North-South."""
     if pair.name:
         words = _("You are team %(number)s") if own else _("Team %(number)s")
+    elif len(pair.players) == 1:
+        words = _("You are number %(number)s") if own else _("Number %(number)s")
     else:
         words = _("You are pair %(number)s") if own else _("Pair %(number)s")
     return f"{words % {'number': pair.shown}} {game.side_name(pair.line)}".strip()

@@ -12,6 +12,7 @@ from tournament.evening.names.names import NamedPlayer
 from tournament.kinds.individual.services.add_players import add_players
 from tournament.kinds.individual.services.choose_movement import choose_movement
 from tournament.models import Club, Session, Visibility
+from tournament.play.services.press_clock import call_round
 from tournament.services.create_evening import create_evening
 from tournament.services.evening_settings import Settings
 from tournament.services.results.record_result import record_result
@@ -41,6 +42,8 @@ def an_individual(
         "visibility": Visibility.RANKING, "scoring": "matchpoints",
     } | dict(settings or {})  # fmt: skip
     session = create_evening(club or a_club(), by(), settings=Settings(**wanted), kind="individual")
+    if not players:
+        return again(session)
     add_players(session, by(), players=[a_player(number) for number in range(1, players + 1)])
     choose_movement(session, by(), key=movement or MOVEMENTS[players])
     if started:
@@ -62,9 +65,11 @@ def a_player(number: int) -> NamedPlayer:
 def play(
     session: Session, *, share: float = 1, lines: Sequence[str] = LINES, seed: int = 5
 ) -> None:
-    """Enter as large a share of the results, in the order of play, as chance says."""
+    """Call rounds and enter as large a share of the results, in the order of play, by chance."""
     chance = random.Random(seed)
     places = sorted(load_evening(session).places, key=lambda one: (one[1], one))
     for place in places[: round(len(places) * share)]:
+        if place[1] > session.round:
+            call_round(session, by(), number=place[1])
         record_result(session, by(), place=place, sides=said(chance.choice(lines)), base=0)
     session.refresh_from_db()

@@ -20,6 +20,8 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "contestants.title": _("Players"),
     "door.search": _("Name or number"),
     "door.search_hint": _("name or number"),
+    "entry.gone": _("%(pair)s no longer takes part."),
+    "entry.take_out": _("Take this player out"),
     "evening.being_set_up": ngettext_lazy(
         "Being set up: %(n)s player has come.", "Being set up: %(n)s players have come.", "n"
     ),
@@ -55,6 +57,9 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "line.who_sat_where": _("In fact %(ns)s sat North-South and %(ew)s East-West."),
     "own.choose": _("Choose my name"),
     "own.choose_another": _("Choose another name"),
+    "own.compare_with_another": _("Compare with another player"),
+    "own.compare_with_mine": _("Compare with mine"),
+    "own.is_mine": _("This is me"),
     "own.nobody_yet": _("The players are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every player."),
     "phone.name_example": _("For example the right name, or the number of the player who is here."),
@@ -75,6 +80,11 @@ OWN_PHRASES: Mapping[str, Phrase] = {
         " everything: as a rule only where a player’s score changes (Law 79C)."
     ),
     "ranking.all_ranked": _("… %(n)s players in all"),
+    "repair.left": _("Those at whose table a player is missing sit out."),
+    "repair.met": _(
+        "Those who would sit out make up tables where four of them can; the others take turns to"
+        " sit out."
+    ),
     "ties.all_level": _("Level players: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Players %(pairs)s: %(rule)s."),
     "veil.own": _("I play as"),

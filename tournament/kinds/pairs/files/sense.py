@@ -1,7 +1,7 @@
 """What makes sense in the file of a whole evening of pairs."""
 
 from tournament.evening.files.errors import EveningFileError
-from tournament.files.evening.kind import Sense
+from tournament.files.evening.kind import Sense, find_wrong_pairs
 from tournament.files.evening.value import EveningFile
 
 
@@ -17,6 +17,7 @@ def check_boards(evening: EveningFile) -> None:
 
 SENSE_OF_PAIRS = Sense(
     check_boards=check_boards,
+    find_wrong_seats=find_wrong_pairs,
     other_players="two_players_wanted",
     players={"entries": {2}, "attendances": {2}},
 )

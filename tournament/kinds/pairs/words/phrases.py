@@ -24,6 +24,8 @@ PHRASES: Mapping[str, Phrase] = {
     "draw.first_named": pgettext_lazy("side", "North-South"),
     "draw.second_named": pgettext_lazy("side", "East-West"),
     "draw.tables": _("Table"),
+    "entry.gone": _("%(pair)s no longer take part."),
+    "entry.take_out": _("Take this pair out"),
     "evening.at_tables": _("%(pairs)s, at %(tables)s tables"),
     "evening.being_set_up": ngettext_lazy(
         "Being set up: %(n)s pair has come.", "Being set up: %(n)s pairs have come.", "n"
@@ -63,6 +65,9 @@ PHRASES: Mapping[str, Phrase] = {
     "line.who_sat_where": _("In fact pair %(ns)s sat North-South and pair %(ew)s East-West."),
     "own.choose": _("Choose my pair"),
     "own.choose_another": _("Choose another pair"),
+    "own.compare_with_another": _("Compare with another pair"),
+    "own.compare_with_mine": _("Compare with my pair"),
+    "own.is_mine": _("This is my pair"),
     "own.nobody_yet": _("The pairs are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every pair."),
     "phone.agreement_kept": _("Round {round}, board {board}: agreed, {text}"),
@@ -95,6 +100,8 @@ PHRASES: Mapping[str, Phrase] = {
     ),
     "ranking.all_ranked": _("… %(n)s pairs in all"),
     "ranking.awaited": _("The ranking comes after the next results: no board has two yet."),
+    "repair.left": _("The opponents of those who leave sit out."),
+    "repair.met": _("Pairs that would sit out meet each other where they can; the others sit out."),
     "results.pages": _("Results"),
     "rulings.board": _("Fouled board"),
     "ties.all_level": _("Level pairs: %(rules)s."),

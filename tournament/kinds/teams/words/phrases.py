@@ -24,6 +24,8 @@ PHRASES: Mapping[str, Phrase] = {
     "draw.first_named": pgettext_lazy("of a match", "Home team"),
     "draw.second_named": pgettext_lazy("of a match", "Visitors"),
     "draw.tables": _("Tables"),
+    "entry.gone": _("%(pair)s no longer take part."),
+    "entry.take_out": _("Take this pair out"),
     "evening.at_tables": _("%(teams)s, at %(tables)s tables"),
     "evening.being_set_up": ngettext_lazy(
         "Being set up: %(n)s team has come.", "Being set up: %(n)s teams have come.", "n"
@@ -61,6 +63,9 @@ PHRASES: Mapping[str, Phrase] = {
     "line.who_sat_where": _("In fact team %(ns)s sat North-South and team %(ew)s East-West."),
     "own.choose": _("Choose my team"),
     "own.choose_another": _("Choose another team"),
+    "own.compare_with_another": _("Compare with another pair"),
+    "own.compare_with_mine": _("Compare with my pair"),
+    "own.is_mine": _("This is my pair"),
     "own.nobody_yet": _("The teams are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every team."),
     "phone.agreement_kept": _("Board {board}: agreed, {text}"),
@@ -99,6 +104,8 @@ PHRASES: Mapping[str, Phrase] = {
     ),
     "ranking.all_ranked": _("… %(n)s teams in all"),
     "ranking.awaited": _("The ranking comes once every match on the same deals is over."),
+    "repair.left": _("The opponents of those who leave sit out."),
+    "repair.met": _("Pairs that would sit out meet each other where they can; the others sit out."),
     "results.pages": _("Results of the teams"),
     "rulings.board": _("Board of a match"),
     "ties.all_level": _("Level teams: %(rules)s."),
