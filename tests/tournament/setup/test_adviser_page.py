@@ -324,6 +324,13 @@ class AdviserPageTests:
         rows = [row.option for row in page.context["advice"].rows]
         assert (rows[0].rounds, rows[0].boards_per_round) == (8, 3)
 
+    def test_a_mitchell_whose_tables_turn_each_for_itself_is_called_one(self):
+        session = a_large_evening(24)
+        asked = {"led_by": "cards", "winners": "1"}
+        page = text_of(diane_at(session).get(address("setup", session), asked))
+        assert "Mitchell, 12 rounds of 2, arrow switch table by table" in page
+        assert "North-South stay at their tables; guide cards or phones tell each table" in page
+
 
 class LengthsTests:
     def test_all_movements_are_listed_one_length_at_a_time(self):
