@@ -48,7 +48,7 @@ def search_for_fairest(options: Namespace, words: list[str]) -> Iterator[str]:
     elif options.part == "rival":
         yield from challenge_all(options)
     else:
-        yield from keep_all()
+        yield from keep_all(options.sizes)
 
 
 def _run_part(part: str, words: list[str]) -> None:

@@ -14,6 +14,7 @@ from bench.workshop.table.searches import (
     RIVAL,
     Record,
     SearchWork,
+    Size,
     Spent,
     fairness,
     read_record,
@@ -36,10 +37,10 @@ from .traffics import is_complete, lines_of_turned, turn_as, turn_by_masks
 WITHOUT_SHARING = ("cyclic", "apart")
 
 
-def keep_all() -> Iterator[str]:
+def keep_all(sizes: Iterable[Size] = ()) -> Iterator[str]:
     """Write what is fairer than all, or than all without sharing; say what, and what cannot be."""
     record = read_record()
-    for cell in open_cells():
+    for cell in open_cells(sizes):
         kept = _Kept(cell)
         for work, spent in _best_first(record, cell):
             figure = fairness(cell.size, spent.squares)

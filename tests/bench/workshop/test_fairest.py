@@ -220,7 +220,7 @@ class SearchTests:
     def test_what_is_less_fair_is_not_kept(self):
         work = next(works_of(SizeCell(9, 13)))
         searches.write_record({work: Spent(1, 1, 10**6, 1)})
-        assert list(keep_all()) == []
+        assert list(keep_all([(9, 13)])) == []
 
 
 class FilesTests:
