@@ -7,7 +7,7 @@ fewest stands first; what has fewer boards than are wished for comes behind, whe
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from .errors import MovementError
+from .errors import MovementError, check_least, check_whole
 from .option import PAIRS, Option, option_of_key
 from .pairs.mitchells import LARGEST
 from .wishes import ANYTHING, FEWEST_ROUNDS, LARGE_ROOM, Wishes, minutes, penalty, played, waits
@@ -42,9 +42,11 @@ def options(
 
     `target` is the number of boards that the club would like best. An odd number of pairs plays
     with one place empty: who sits out plays fewer boards. Empty when no movement fulfils the
-    wishes. Raises too_few_pairs, too_many_pairs (see SIZES), and bad_boards when `least` is above
-    `most`.
+    wishes. Raises too_few_pairs, too_many_pairs (see SIZES), bad_boards when `least` is above
+    `most`, not_whole and bad_wish.
     """
+    check_whole(pairs=pairs, least=least, most=most, target=target)
+    check_least(1, target=target)
     _refuse_bad_size(pairs)
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)

@@ -6,6 +6,7 @@ REFEREE_CODES = (
     "round_missing",
     "unknown_table",
     "unknown_pair",
+    "side_divided",
     "unknown_board",
     "wrong_board_count",
     "table_twice",
@@ -40,6 +41,8 @@ BUILDING_CODES = (
     "too_few_pairs",
     "too_many_pairs",
 )
+# What no option, section or bracket can be asked for.
+WISH_CODES = ("not_whole", "bad_wish", "bad_sections")
 # What a movement file can get wrong before the referee sees it.
 TEXT_CODES = (
     "text_unknown_word",
@@ -98,6 +101,7 @@ KNOCK_OUT_CODES = (
 CODES = frozenset(
     REFEREE_CODES
     + BUILDING_CODES
+    + WISH_CODES
     + TEXT_CODES
     + INDIVIDUAL_CODES
     + TEAM_CODES
@@ -111,7 +115,7 @@ class MovementError(ValueError):
 
     `details` says where, by the keys that apply: round, table, pair, opponent, board, tables,
     number, pairs, player, team, contender, match, seed, source, line (of a text), word, least,
-    most.
+    most, sections; of a wish its name (`wish`) and its `value`.
     """
 
     def __init__(self, code: str, **details: object) -> None:
@@ -120,3 +124,27 @@ class MovementError(ValueError):
         self.details = details
         places = ", ".join(f"{name}={value}" for name, value in details.items())
         super().__init__(f"{code}: {places}" if places else code)
+
+
+def check_whole(**wishes: object) -> None:
+    """Check that every wish, by its name, is a whole number; MovementError("not_whole").
+
+    What a program passes by mistake (8.0, "8", an empty list) would else fail deep inside.
+    """
+    for wish, value in wishes.items():
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise MovementError("not_whole", wish=wish, value=value)
+
+
+def check_least(least: int, **wishes: int) -> None:
+    """Check that every wish, by its name, is `least` or more; MovementError("bad_wish")."""
+    for wish, value in wishes.items():
+        if value < least:
+            raise MovementError("bad_wish", wish=wish, value=value)
+
+
+def check_sections(sections: int) -> None:
+    """Check that there is a section to divide into; MovementError("bad_sections")."""
+    check_whole(sections=sections)
+    if sections < 1:
+        raise MovementError("bad_sections", sections=sections)

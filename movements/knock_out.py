@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from .errors import MovementError
+from .errors import MovementError, check_whole
 
 LARGEST = 128
 
@@ -139,6 +139,7 @@ def _matches(
 
 
 def _refuse(teams: int) -> None:
+    check_whole(teams=teams)
     if not 2 <= teams <= LARGEST:
         raise MovementError("bad_teams", teams=teams, least=2, most=LARGEST)
 

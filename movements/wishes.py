@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
 
+from .errors import MovementError, check_least, check_sections, check_whole
 from .option import Option
 
 # Fewer rounds than this leave too many opponents unmet, unless there are no more.
@@ -91,6 +92,8 @@ class Wishes:
     the longest session at `half_minutes_per_board` and `minutes_per_move`. `called`: only the
     director's voice leads pairs from table to table, so movements that need more than one sentence
     come behind. `guided`: cards or phones lead everybody, so strange moves cost no points.
+
+    MovementError("not_whole", "bad_wish") for what nobody can wish for.
     """
 
     winners: int | None = None
@@ -103,8 +106,22 @@ class Wishes:
     half_minutes_per_board: int = 15
     minutes_per_move: int = 0
 
+    def __post_init__(self) -> None:
+        names = ("winners", "boards", "minutes")
+        some = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        moves = self.minutes_per_move
+        pace = {"half_minutes_per_board": self.half_minutes_per_board, "minutes_per_move": moves}
+        check_whole(stationary=self.stationary, copies=self.copies, **pace, **some)
+        if self.winners not in (None, 1, 2):
+            raise MovementError("bad_wish", wish="winners", value=self.winners)
+        check_least(1, copies=self.copies, half_minutes_per_board=self.half_minutes_per_board)
+        check_least(0, stationary=self.stationary, minutes_per_move=moves)
+        if self.boards is not None:
+            check_least(1, boards=self.boards)
+
     def shared_by(self, sections: int) -> "Wishes":
         """Return the wishes of each section, which gets its part of the sets of boards."""
+        check_sections(sections)
         return replace(self, copies=max(1, self.copies // sections))
 
 

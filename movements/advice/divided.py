@@ -16,6 +16,7 @@ from itertools import accumulate
 
 from movements.advice.side_by_side import ALONE, is_in_step
 from movements.advise import SIZES, Way, rank
+from movements.errors import check_least, check_sections, check_whole
 from movements.fairness.balance import Sums, sums_of
 from movements.option import Option
 from movements.patterns import Pattern
@@ -148,7 +149,11 @@ def shares(pairs: int, sections: int) -> list[int]:
     """Divide pairs among sections in whole tables; the first sections get a table more if need be.
 
     34 pairs make 18 and 16. An odd pair leaves a half table in the last of the larger sections.
+    MovementError("not_whole", "bad_wish", "bad_sections") where there is nothing to divide.
     """
+    check_whole(pairs=pairs)
+    check_least(1, pairs=pairs)
+    check_sections(sections)
     tables, more = divmod((pairs + 1) // 2, sections)
     sizes = [2 * (tables + (number < more)) for number in range(sections)]
     sizes[-1 if more == 0 else more - 1] -= pairs % 2
@@ -161,6 +166,7 @@ def numbers_of_sections(pairs: int, most: int) -> tuple[int, ...]:
     Best are sections with about USUAL_TABLES tables. Empty for fewer than LARGE_ROOM pairs, which
     stay together.
     """
+    check_whole(pairs=pairs, most=most)
     if pairs < LARGE_ROOM:
         return ()
     tables = (pairs + 1) / 2
@@ -180,7 +186,11 @@ def divide(
 
     `fields` lists, by section, what it may play, best first; sections of one size have the same.
     Chosen are those that `rank` puts first by their penalty points together.
+    MovementError("bad_sections", "not_whole", "bad_wish") where there is no section or no target.
     """
+    check_sections(len(fields))
+    check_whole(target=target)
+    check_least(1, target=target)
     if not all(fields):
         return None
     times = Counter(field[0].pairs for field in fields)

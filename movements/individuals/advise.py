@@ -8,7 +8,7 @@ are liked; and a round takes a minute more, because four people look for their s
 from collections.abc import Iterator
 from functools import lru_cache
 
-from movements.errors import MovementError
+from movements.errors import MovementError, check_least, check_whole
 from movements.wishes import ANYTHING, Wishes
 from movements.wishes import minutes as minutes_of_pairs
 
@@ -65,6 +65,8 @@ def individual_options(
     wishes. Raises too_few_players, too_many_players (see INDIVIDUAL_SIZES), and bad_boards when
     `least` is above `most`.
     """
+    check_whole(players=players, least=least, most=most, target=target, stand_ins=stand_ins)
+    check_least(1, target=target)
     _refuse_bad_size(players)
     if not 1 <= least <= most:
         raise MovementError("bad_boards", least=least, most=most)

@@ -1,6 +1,6 @@
 """How an evening goes on after an incident: the ways that are legal, best first."""
 
-from .continuations import Continuation, legal, ranking, worthwhile
+from .going_on import Continuation, continuations, legal, ranking, worthwhile
 from .incidents import (
     INCIDENTS,
     LEAVING,
@@ -28,6 +28,7 @@ __all__ = [
     "RoundAdded",
     "RoundsCut",
     "SoFar",
+    "continuations",
     "legal",
     "ranking",
     "worthwhile",

@@ -99,6 +99,14 @@ def all_are_numbered(
             yield MovementError(f"unknown_{word}", round=rest.round, **{word: rest.number})
 
 
+def sides_have_one_number(plan: Movement, _: Promises) -> Problems:
+    """Check that South has the number of North, and West that of East: a pair's, or a team's."""
+    for row in plan.seatings:
+        for first, second in row.sides:
+            if first != second:
+                yield at_table(row, "side_divided", number=first, other=second)
+
+
 def boards_are_counted(plan: Movement, _: Promises) -> Problems:
     """Check that each table plays the announced number of boards a round."""
     for seating in plan.seatings:

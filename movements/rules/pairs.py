@@ -19,6 +19,7 @@ from .all import (
     one_game_a_table,
     places_of,
     sharing_is_played,
+    sides_have_one_number,
     stands_exist,
     tables_exist,
 )
@@ -208,6 +209,7 @@ RULES: tuple[Rule, ...] = (
     number_of_rounds,
     tables_exist,
     _pairs_exist,
+    sides_have_one_number,
     boards_exist,
     boards_are_counted,
     one_game_a_table,

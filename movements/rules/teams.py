@@ -25,6 +25,7 @@ from .all import (
     number_of_rounds,
     one_game_a_table,
     sharing_is_played,
+    sides_have_one_number,
     stands_exist,
     tables_exist,
 )
@@ -96,6 +97,7 @@ RULES: tuple[Rule, ...] = (
     number_of_rounds,
     tables_exist,
     _teams_exist,
+    sides_have_one_number,
     boards_exist,
     boards_are_counted,
     one_game_a_table,

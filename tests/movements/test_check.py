@@ -204,6 +204,7 @@ class ErrorTests:
             "pair_missing",
             "pair_twice",
             "round_missing",
+            "side_divided",
             "stationary_moves",
             "stationary_unsaid",
             "table_twice",
@@ -228,7 +229,7 @@ class ErrorTests:
         ]
 
     def test_each_code_of_the_referee_is_refused_by_a_rule(self):
-        assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 25
+        assert len(REFEREE_CODES) == len(set(REFEREE_CODES)) == 26
 
 
 def codes(movement, said):

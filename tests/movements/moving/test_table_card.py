@@ -19,7 +19,7 @@ from movements.moving.table_card import (
 )
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import LatePair, PairsLeave, RoundsCut, SoFar
 from movements.seating import Sitout
 

@@ -8,7 +8,7 @@ import pytest
 from movements.pairs.howell import howell, howells
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.repair.continuations import continuations, is_compared
+from movements.repair.going_on import continuations, is_compared
 from movements.repair.incidents import BoardsLost, PairsLeave, RoundAdded, RoundsCut
 from movements.seating import Seating, with_boards
 from tests.movements.repair.test_repair import SEVEN, after, best, way

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from movements.pairs.howell import howell, howells
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import (
     JOINING,
     KINDS,

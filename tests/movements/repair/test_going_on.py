@@ -13,7 +13,7 @@ from movements.check import problems
 from movements.pairs.hesitation import hesitation
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import (
     BoardsLost,
     LatePair,

@@ -12,7 +12,7 @@ from movements.advise import options
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import LatePair, PairsLeave
 from tests.movements.repair.test_repair import SEVEN, after, best
 

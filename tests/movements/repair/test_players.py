@@ -19,7 +19,7 @@ from movements.repair import (
     SoFar,
     legal,
 )
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 
 
 def evening(key, players, *, over):

@@ -11,7 +11,7 @@ import pytest
 from movements.check import problems
 from movements.pairs.howell import howell
 from movements.pairs.mitchell import mitchell
-from movements.repair.continuations import continuations, legal, worthwhile
+from movements.repair.going_on import continuations, legal, worthwhile
 from movements.repair.incidents import (
     BoardsLost,
     LatePair,

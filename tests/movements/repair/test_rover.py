@@ -5,7 +5,7 @@ import pytest
 from movements.check import problems
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS, build_mitchell
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import LatePair
 from movements.repair.late import find_rover
 from tests.movements.repair.test_repair import SEVEN, after, way

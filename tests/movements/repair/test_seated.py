@@ -8,7 +8,7 @@ import pytest
 
 from movements.pairs.mitchells import MITCHELLS
 from movements.repair.added import Rest, pair_over_boards_out, seat_pairs
-from movements.repair.continuations import continuations
+from movements.repair.going_on import continuations
 from movements.repair.incidents import LatePair, PairsLeave, RoundAdded, SoFar, plans
 from movements.seating import Movement, Seating, Sitout, with_boards
 from tests.movements.repair.test_added import up_to

@@ -79,6 +79,12 @@ MOVEMENTS: Mapping[str, str | Promise] = {
     "bad_tables": _("This movement needs %(least)s to %(most)s tables."),
     "bad_rounds": _("This movement cannot have %(rounds)s rounds."),
     "bad_boards": _("Check the number of boards."),
+    "not_whole": _("A whole number is needed (%(wish)s), not %(value)s."),
+    "bad_wish": _("Nobody can wish for %(value)s (%(wish)s)."),
+    "bad_sections": _("A field is divided into one section or more, not into %(sections)s."),
+    "side_divided": _(
+        "Round %(round)s, table %(table)s: partners have one number, not %(number)s and %(other)s."
+    ),
     "bad_missing": _("Pair %(pair)s cannot be the missing one."),
     "bad_switch": _("Only a Mitchell has arrow switches, in rounds 1 to %(rounds)s."),
     "bad_variant": _("This movement does not exist in that form."),
