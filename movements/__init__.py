@@ -1,7 +1,8 @@
 """Who sits where, when, with which boards: pure, numbers only, all counted from 1.
 
 Standard library only. Knows neither Django nor `scoring`, reads only its own `data/`. The program
-uses what is named here and in `text`, `moving` and `repair`; all else is how it is done.
+uses what is named here and in `text`, `moving` and `repair`; all else is how it is done. How to use
+it from another program stands in docs/library.md.
 """
 
 from .advice.differences import compare
@@ -9,6 +10,8 @@ from .advice.divided import Division, divide, numbers_of_sections, shares
 from .advice.reasons import Length, length, reason_against, reason_for
 from .advice.side_by_side import rank_beside
 from .advise import SIZES, Way, options, options_of_length, options_with_same_start, rank
+from .check import check as check_movement
+from .check import problems as movement_problems
 from .errors import MovementError
 from .fairness.balance import Balance, Sums, balance_of, competition_of_rivals
 from .individuals.advise import (
@@ -17,13 +20,20 @@ from .individuals.advise import (
     individual_options,
     individual_penalty,
 )
+from .individuals.families import FAMILIES as INDIVIDUALS
 from .individuals.meetings import PlayerMeetings, player_meetings
 from .individuals.option import IndividualOption, individual_of_key
+from .individuals.rainbow import rainbow, swivel
 from .individuals.reasons import individual_reason_against, individual_reason_for
+from .individuals.whist import whist
 from .knock_out import Bracket, BracketMatch, Seed, Survivor, bracket, bracket_with_threes
 from .matches import pivots
 from .option import Option, option_of_key
-from .pairs.howell import is_turned_mitchell
+from .pairs.howell import HOWELLS, howell, is_turned_mitchell
+from .pairs.mitchell import mitchell
+from .pairs.mitchells import MITCHELLS
+from .repair import Continuation, SoFar, continuations
+from .rules.promises import Promises
 from .seating import Movement, Relay, Seating, Sharing, Sitout, find_most, fits
 from .swiss.check import problems as draw_problems
 from .swiss.draw import (
@@ -51,7 +61,10 @@ from .wishes import ANYTHING, Rounds, Wishes, minutes, penalty
 __all__ = [
     "ACCELERATED_ROUNDS",
     "ANYTHING",
+    "HOWELLS",
+    "INDIVIDUALS",
     "INDIVIDUAL_SIZES",
+    "MITCHELLS",
     "MOST_LOTS",
     "SIZES",
     "TEAMS",
@@ -60,6 +73,7 @@ __all__ = [
     "Bracket",
     "BracketMatch",
     "Contender",
+    "Continuation",
     "Division",
     "Draw",
     "DrawMethod",
@@ -71,12 +85,14 @@ __all__ = [
     "MovementError",
     "Option",
     "PlayerMeetings",
+    "Promises",
     "Relay",
     "Rounds",
     "Seating",
     "Seed",
     "Sharing",
     "Sitout",
+    "SoFar",
     "Sums",
     "Survivor",
     "Way",
@@ -85,8 +101,10 @@ __all__ = [
     "balance_of",
     "bracket",
     "bracket_with_threes",
+    "check_movement",
     "compare",
     "competition_of_rivals",
+    "continuations",
     "divide",
     "draw",
     "draw_by_lot",
@@ -98,6 +116,7 @@ __all__ = [
     "find_way",
     "fits",
     "head_to_head",
+    "howell",
     "individual_minutes",
     "individual_of_key",
     "individual_options",
@@ -107,7 +126,9 @@ __all__ = [
     "is_turned_mitchell",
     "length",
     "minutes",
+    "mitchell",
     "most_rounds_with_triangle",
+    "movement_problems",
     "numbers_of_sections",
     "option_of_key",
     "options",
@@ -116,11 +137,14 @@ __all__ = [
     "penalty",
     "pivots",
     "player_meetings",
+    "rainbow",
     "rank",
     "rank_beside",
     "reason_against",
     "reason_for",
     "score_breaks",
     "shares",
+    "swivel",
     "upper_half",
+    "whist",
 ]
