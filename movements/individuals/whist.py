@@ -106,8 +106,7 @@ def circle(players: int, *, boards_per_round: int, rounds: int | None = None) ->
     if boards_per_round < 1:
         raise MovementError("bad_boards", boards=boards_per_round)
     games = rounds_of_starter(f"{players}{WALKING}")[:wanted]
-    sets = [[first for _seats, first in tables] for tables in games]
-    movement = make_individual("circle", players, games, sets, boards_per_round)
+    movement = make_individual("circle", players, games, _own_sets(games), boards_per_round)
     return check(movement, Promises(partnerings=1, oppositions=4, sharings=()))
 
 
@@ -143,8 +142,18 @@ def _sets(players: int, rounds: int) -> list[list[int]]:
     """List the set of each table, round by round, where boards walk."""
     words = _walking().get((players, rounds))
     if words is None:
-        return [[first for _seats, first in tables] for tables in _rounds(players)[:rounds]]
+        return _own_sets(_rounds(players)[:rounds])
     return [list(map(DIGITS.index, word)) for word in words]
+
+
+def _own_sets(games: Rounds) -> list[list[int]]:
+    """List the sets that stand beside the games; fewer rounds may miss some, and none is left out.
+
+    Else a short evening would need boards up to a number that nobody plays.
+    """
+    played = sorted({first for tables in games for _seats, first in tables})
+    number = {first: place for place, first in enumerate(played, 1)}
+    return [[number[first] for _seats, first in tables] for tables in games]
 
 
 def _sitting_out(size: int) -> tuple[int, ...]:
