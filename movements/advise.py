@@ -92,10 +92,8 @@ def _keep_fitting(pairs: int, least: int, most: int, wishes: Wishes) -> Iterable
 
 
 def _suits(option: Option, wishes: Wishes) -> bool:
-    # Tables that share pass boards on within the round, so a round must have as many boards as
-    # there are tables sharing, or the club as many copies.
     return (
-        option.sharing_tables <= max(option.boards_per_round, wishes.copies)
+        option.copies <= wishes.copies
         and wishes.winners in (None, option.winners)
         and (wishes.boards is None or option.boards <= wishes.boards)
         and (wishes.minutes is None or minutes(option, wishes) <= wishes.minutes)
@@ -146,26 +144,27 @@ def _is_usual(option: Option, wishes: Wishes) -> bool:
 
 def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
     """List every option of `least` to `most` boards, of an odd number for each place left empty."""
-    tables = (pairs + 1) // 2
-    half_table = pairs % 2 == 1
-    fewest_boards = 2 if tables >= LARGE_ROOM else 1
-    for shape in _shapes(tables, most // fewest_boards):
+    fewest_boards = 2 if (pairs + 1) // 2 >= LARGE_ROOM else 1
+    for shape in _shapes(pairs, most // fewest_boards):
         for boards_per_round in range(fewest_boards, most // shape.rounds + 1):
             if shape.rounds * boards_per_round < least:
                 continue
             sized = replace(shape, boards_per_round=boards_per_round)
-            for missing in _missing(shape, half_table=half_table) if sized.can_be_played else ():
+            for missing in _missing(shape, pairs) if sized.can_be_played else ():
                 yield replace(sized, missing=missing)
 
 
-def _shapes(tables: int, most: int) -> Iterator[Option]:
-    """List what each family offers at so many tables, as options of one board a round.
+def _shapes(pairs: int, most: int) -> Iterator[Option]:
+    """List what each family offers to so many pairs, as options of one board a round.
 
     Of Mitchells those with at most `most` rounds: with two winners, then with one winner by the
-    proposed arrow switches, where they help.
+    proposed arrow switches, where they help. An odd pair leaves a place empty, or roves.
     """
     for family in PAIRS.values():
-        lengths = () if family.rovers else family.rounds(tables)
+        if family.rovers > pairs % 2:
+            continue
+        tables = (pairs - family.rovers + 1) // 2
+        lengths = family.rounds(tables)
         for rounds in lengths:
             shape = Option(family.kind, family.variant, tables, rounds, 1)
             if family.kind == "howell":
@@ -176,13 +175,13 @@ def _shapes(tables: int, most: int) -> Iterator[Option]:
                     yield shape.with_switches(shape.proposed_switches)
 
 
-def _missing(shape: Option, *, half_table: bool) -> tuple[int | None, ...]:
+def _missing(shape: Option, pairs: int) -> tuple[int | None, ...]:
     """List the numbers that may be left empty: the last table's NS or EW, in a Howell the highest.
 
-    In a large room only NS: the lone pair then sits EW, as clubs have it, and the other choice
-    would hardly differ.
+    None of full tables. In a large room only NS: the lone pair then sits EW, as clubs have it, and
+    the other choice would hardly differ.
     """
-    if not half_table:
+    if shape.pairs == pairs:
         return (None,)
     north_south, last = shape.tables, 2 * shape.tables
     if shape.kind == "howell":

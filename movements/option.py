@@ -11,10 +11,10 @@ from .errors import MovementError
 from .fairness.balance import Balance, balance_of
 from .fairness.bounds import bound
 from .figures import OptionFigures
-from .pairs.family import PairsFamily
 from .pairs.howell import HOWELLS, howell
 from .pairs.mitchell import mitchell
 from .pairs.mitchells import MITCHELLS
+from .pairs.pattern import PairsFamily
 from .pairs.starters import turned_traffic
 from .patterns import (
     Pattern,
@@ -74,6 +74,11 @@ class Option:
         """How many pairs play."""
         return 2 * self.tables + self._family.rovers - (self.missing is not None)
 
+    def holds(self, pairs: int) -> bool:
+        """Tell whether so many pairs fill its places, or all but one; a rover leaves none empty."""
+        free = replace(self, missing=None).pairs - pairs
+        return free == 0 or (free == 1 and not self._family.rovers)
+
     @property
     def winners(self) -> int:
         """How many rankings there are: two in a Mitchell without arrow switches, else one."""
@@ -129,6 +134,19 @@ class Option:
     def sharing_tables(self) -> int:
         """How many tables at most have the same boards at once; 1 without sharing."""
         return self._figures.sharing_tables
+
+    @property
+    def is_barometer(self) -> bool:
+        """Whether all tables play the same boards at the same time, round by round."""
+        playing = self.tables - (self.missing is not None)
+        return self.shared_rounds == self.rounds and self.sharing_tables == playing
+
+    @property
+    def copies(self) -> int:
+        """How many sets of boards are needed: up to as many tables as boards pass a set on."""
+        tables, boards = self.sharing_tables, self.boards_per_round
+        at_once = -(-tables // boards)
+        return at_once if self.is_barometer or at_once == 1 else tables
 
     @property
     def relays(self) -> int:

@@ -140,7 +140,12 @@ def _read_lines() -> Mapping[str, str]:
 
 @cache
 def _count_figures(pattern: Pattern) -> OptionFigures:
-    return count_figures(pattern.full.movement(), pattern.movement())
+    full = pattern.full
+    if full.variant == "rover":
+        # Whom a rover keeps from an opponent for a round sits out: as at a half table, that is
+        # counted there alone.
+        full = full._replace(variant="" if full.tables % 2 else "share_relay")
+    return count_figures(full.movement(), pattern.movement())
 
 
 def _find_last_moving(pattern: Pattern) -> int:

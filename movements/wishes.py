@@ -43,6 +43,8 @@ STRANGE = {
     "apart": 6,
     "turned": 6,
     "shared": 6,
+    "rover": 2,
+    "together_by_cards": 2,
 }
 
 # Variants in which only the pairs' way, or how they sit, is strange: with cards or phones each pair
@@ -50,7 +52,7 @@ STRANGE = {
 EASY_WITH_CARDS = frozenset(
     (
         *("criss_cross", "double_weave", "hesitation", "double_hesitation"),
-        *("irregular", "apart", "turned", "shared"),
+        *("irregular", "apart", "turned", "shared", "together_by_cards"),
     )
 )
 
@@ -70,6 +72,7 @@ PENALTIES = {
     "two rounds of shared boards": 1,
     "third table on the same boards": 2,
     "web without its copies": 12,
+    "boards that others still play": 1,
     "one board a round": 15,
     "strangeness": 1,
     "moves that cannot be called": 10,
@@ -173,6 +176,9 @@ def _dislikes(option: Option, target: int, wishes: Wishes) -> Iterator[tuple[str
         yield "two rounds of shared boards", option.shared // 2
         yield "third table on the same boards", int(option.sharing_tables > 2)
         yield "web without its copies", int(option.is_web)
+    # Where each table could have its own copy, an expert lets all play the same boards at once.
+    could_be_barometer = wishes.copies >= option.tables
+    yield "boards that others still play", int(could_be_barometer and not option.is_barometer)
 
 
 def waits(option: Option, wishes: Wishes) -> bool:

@@ -221,6 +221,11 @@ def random_starter(tables: int, rounds: int, random: Random) -> Starter | None:
     return _CyclicTrial(tables, rounds, random).starter()
 
 
+def random_together(tables: int, rounds: int, random: Random) -> Starter | None:
+    """Return one with all tables on set 1, as in a barometer; None when trials run out."""
+    return _TogetherTrial(tables, rounds, random).starter()
+
+
 class _CyclicTrial:
     """Backtracking in random order; bit k of a mask stands for the residue k, still free."""
 
@@ -293,3 +298,10 @@ class _CyclicTrial:
         found = [first for first in range(self.size) if sets >> first & 1]
         self.random.shuffle(found)
         return found
+
+
+class _TogetherTrial(_CyclicTrial):
+    """The same where all tables have one set: only who meets whom is to be found."""
+
+    def _sets_for(self, _pairs: tuple[int, ...], _sets: int, _offsets: int) -> list[int]:
+        return [0]

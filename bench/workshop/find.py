@@ -31,7 +31,9 @@ from .search import (
     best_folded,
     best_mixed,
     best_starter,
+    best_together,
     best_turned,
+    print_together,
     with_best_absent_last,
 )
 from .teams import round_robin, write_lines
@@ -149,6 +151,14 @@ def starters(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
         yield f"{size[0]} {size[1]} {found.printed()}"
 
 
+def together(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
+    """Search for round 1 of a cyclic barometer."""
+    found = best_together(*size, Random(seed), effort.keep_going)
+    if found is not None:
+        yield f"# {float(found.quality):.2f}"
+        yield f"{size[0]} {size[1]} {print_together(found)}"
+
+
 def turned(size: tuple[int, int], seed: str, effort: Effort) -> Iterator[str]:
     """Search for the best directions of each known traffic of that size."""
     for name, movement in traffics(*size):
@@ -227,6 +237,7 @@ def field(size: tuple[int, int], _seed: str, _effort: Effort) -> Iterator[str]:
 SEARCHES = {
     "field": field,
     "starters": starters,
+    "together": together,
     "turned": turned,
     "mixed": mixed,
     "designs": designs,

@@ -5,6 +5,7 @@ was done so far (trials, or steps) and the best quality (None at first), and sto
 that is the progress and the stop. The best so far is returned.
 
 best_starter   cyclic movements, with fixed directions
+best_together  the same where all tables play one set a round: barometers
 best_turned    any movement, each table and round its own direction: for rooms where cards or
                phones tell the players how to sit
 best_mixed     who meets whom on which set, then rounds: seating by cards, often with sharing
@@ -20,11 +21,12 @@ from random import Random
 from movements.fairness.balance import quality
 from movements.fairness.bounds import bound_by_rows, fewest_squares
 from movements.pairs.pattern import make_one_line
+from movements.pairs.starters import STARTERS, StarterGame
 from movements.seating import Movement, Seating
 
 from .allocate import MORE, allocated, at_tables
 from .anneal import Field, Games, Watch, mix_games, turn_games
-from .cyclic import Starter, best_directions, random_starter
+from .cyclic import Starter, best_directions, parsed, random_starter, random_together
 from .designs import random_design
 
 KeepGoing = Callable[[int, Fraction | None], bool]
@@ -50,6 +52,44 @@ def best_starter(tables: int, rounds: int, random: Random, keep_going: KeepGoing
         if best is None or found.quality > best.quality:
             best = found
     return best
+
+
+def best_together(
+    tables: int, rounds: int, random: Random, keep_going: KeepGoing
+) -> Starter | None:
+    """Return the best balanced of the cyclic movements of that size, ours among them."""
+    ours = STARTERS.get((tables, rounds))
+    best = bring_together(parsed(ours, rounds)) if ours else None
+    done = 0
+    while keep_going(done, best.quality if best else None):
+        done += 1
+        found = random_together(tables, rounds, random)
+        if found is not None:
+            found = best_directions(found, random)
+            best = found if best is None or found.quality > best.quality else best
+    return best
+
+
+def bring_together(starter: Starter) -> Starter:
+    """Return a starter whose games of each set all come into one round."""
+
+    def moved(pair: int, first: int) -> int:
+        return pair if pair > starter.rounds else (pair - first) % starter.rounds + 1
+
+    games = (
+        StarterGame(moved(game.ns, game.board_set), moved(game.ew, game.board_set), 1)
+        for game in starter.games
+    )
+    return Starter(starter.rounds, tuple(games))
+
+
+def print_together(starter: Starter) -> str:
+    """Write a starter as clubs expect it: the highest pair NS at table 1, then who else stays."""
+    highest = 2 * starter.tables
+    upside_down = any(game.ew == highest for game in starter.games)
+    both = [(game.ew, game.ns) if upside_down else (game.ns, game.ew) for game in starter.games]
+    both.sort(key=lambda game: -max(game))
+    return " ".join(f"{ns}-{ew}/1" for ns, ew in both)
 
 
 def best_turned(movement: Movement, random: Random, steps: int, keep_going: KeepGoing) -> Movement:

@@ -44,6 +44,7 @@ DIFFERENCES: Mapping[str, _Codes] = {
     "two rounds of shared boards": _SHARING,
     "third table on the same boards": _SHARING,
     "web without its copies": _SHARING,
+    "boards that others still play": ("barometer", "can_be_overheard"),
     "strangeness": _EASE,
     "moves that cannot be called": _EASE,
     "arrow switch to explain": _EASE,

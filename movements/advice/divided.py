@@ -93,10 +93,7 @@ class Division:
 
         More where so many tables share that they cannot pass one set on within a round.
         """
-        return sum(
-            1 if each.sharing_tables <= each.boards_per_round else each.sharing_tables
-            for each in self.options
-        )
+        return sum(each.copies for each in self.options)
 
     @property
     def results_a_board(self) -> int:

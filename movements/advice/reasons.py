@@ -19,7 +19,11 @@ FEW_ROUNDS, MANY_ROUNDS = 7, 13
 
 Judged = Callable[[Option], bool]
 
+# Of a barometer this is what it is played for: where each table has its own copy of the boards
+# nobody hears of one that is still to be played.
+BAROMETER, BAROMETER_PASSED_ON = "barometer", "ranking_each_round"
 FOR: dict[str, Judged] = {
+    BAROMETER_PASSED_ON: lambda each: each.is_barometer and each.tables > 2,
     "fairest_possible": lambda each: each.is_optimal and each.quality >= UNFAIR,
     "very_fair": lambda each: each.winners == 1 and each.quality >= FAIR,
     "all_meet": lambda each: each.kind == "howell" and not each.opponents_missed,
@@ -47,14 +51,16 @@ OF_SHARING = ("copies", "sharing")
 # Left aside where everybody has cards or a phone.
 OF_CARDS = ("by_cards",)
 WHY_NOT = ("does_not_divide", "needs_rematch", "not_in_this_house")
-CODES = frozenset((*FOR, *AGAINST, *WHY_NOT))
+CODES = frozenset((BAROMETER, *FOR, *AGAINST, *WHY_NOT))
 # How many boards more or fewer the nearest lengths may have.
 NEAR = 6
 
 
-def reason_for(option: Option) -> str:
+def reason_for(option: Option, wishes: Wishes = ANYTHING) -> str:
     """Return the code of the weightiest reason for an option; "" where there is none."""
-    return next((code for code, holds in FOR.items() if holds(option)), "")
+    code = next((code for code, holds in FOR.items() if holds(option)), "")
+    is_own = code == BAROMETER_PASSED_ON and not waits(option, wishes)
+    return BAROMETER if is_own else code
 
 
 def reason_against(option: Option, wishes: Wishes = ANYTHING) -> str:

@@ -17,6 +17,15 @@ _Seats: TypeAlias = Mapping[int, tuple[int, str]]
 
 
 @dataclass(frozen=True)
+class RoverMove:
+    """The roving pair, the table to which it goes, and the pair whose place it takes there."""
+
+    pair: int
+    table: int
+    instead_of: int
+
+
+@dataclass(frozen=True)
 class Call:
     """How pairs and boards go on after a round.
 
@@ -24,14 +33,16 @@ class Call:
     it is negative, round the end of the room; the others stay. "lower" and "higher": those of
     `staying`, at most half, keep their seats, each other number takes the table of the number
     before, or after, it. "nobody": all keep their tables. "each": no short sentence is true.
-    `boards` go "down" one table, or "stay"; "" where that differs from table to table.
+    `boards` go "down" one table, or "stay", or all tables get the same "new" ones; "" where that
+    differs from table to table. Beside that a `rover` may take the place of another pair.
     """
 
     pairs: Literal["line", "lower", "higher", "nobody", "each"]
     side: str = ""
     step: int = 0
     staying: tuple[int, ...] = ()
-    boards: Literal["down", "stay", ""] = ""
+    boards: Literal["down", "stay", "new", ""] = ""
+    rover: RoverMove | None = None
 
     @property
     def distance(self) -> int:
@@ -43,7 +54,8 @@ def call(movement: Movement, round_number: int) -> Call:
     """Find how pairs and boards go on after a round, which is not the last."""
     seats = _seats_by_round(movement)
     move = _move(seats.get(round_number), seats.get(round_number + 1), movement.tables)
-    return replace(move, boards=_boards(movement, round_number))
+    rover = None if move.pairs == "each" else _rover_move(movement, round_number + 1)
+    return replace(move, boards=_boards(movement, round_number), rover=rover)
 
 
 def can_be_called(movement: Movement) -> bool:
@@ -59,10 +71,11 @@ def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
     """Find, by round, where each number really sits; a round that nobody plays is left out.
 
     In an arrow-switched round pairs keep their chairs and turn the boards: the rows say EW of who
-    sits NS. So it is where all who stay are written on the other side than in round 1.
+    sits NS. So it is where all who stay are written on the other side than in round 1. A rover is
+    left out: the pair whose place it takes keeps its seat.
     """
     by_round: dict[int, list[Seating]] = {}
-    for row in movement.seatings:
+    for row in _rows_without_rover(movement):
         by_round.setdefault(row.round, []).append(row)
     staying = frozenset(movement.stationary)
     first = _sides(by_round.get(1, ()), staying)
@@ -74,6 +87,54 @@ def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
         )
         for number, rows in by_round.items()
     }
+
+
+def _rows_without_rover(movement: Movement) -> Iterable[Seating]:
+    """Seat again the pairs whose place a rover takes; the rows as they are without a rover."""
+    rover, waiting = find_rover(movement), _waiting_nowhere(movement)
+    for row in movement.seatings:
+        if rover is None or rover not in row.pairs:
+            yield row
+        elif row.ns == rover:
+            yield row.seated(ns=waiting[row.round])
+        else:
+            yield row.seated(ew=waiting[row.round])
+
+
+def find_rover(movement: Movement) -> int | None:
+    """Find the pair that waits first and then takes another pair's place each round, if one does.
+
+    In each round one pair waits at no table: the rover until it comes in, then others in turn.
+    """
+    waiting = _waiting_nowhere(movement)
+    if len(waiting) != movement.rounds or not movement.rounds:
+        return None
+    rover = waiting[1]
+    others = [number for number in waiting if waiting[number] != rover]
+    waits_again = bool(others) and rover in {waiting[n] for n in waiting if n > others[0]}
+    return rover if len({waiting[n] for n in others}) > 1 and not waits_again else None
+
+
+def _waiting_nowhere(movement: Movement) -> Mapping[int, int]:
+    """Find, by round, the one pair that is at no table; empty where several are in some round."""
+    if movement.contestants != "pairs":
+        return {}
+    absent = {number: set(movement.numbers) for number in range(1, movement.rounds + 1)}
+    places = [(row.round, pair) for row in movement.seatings for pair in row.pairs]
+    places += [(out.round, out.number) for out in movement.sitouts if out.table is not None]
+    for number, pair in places:
+        absent[number].discard(pair)
+    if max(map(len, absent.values()), default=0) > 1:
+        return {}
+    return {number: pair for number, pairs in absent.items() for pair in pairs}
+
+
+def _rover_move(movement: Movement, round_number: int) -> RoverMove | None:
+    rover = find_rover(movement)
+    for row in movement.seatings_of_round(round_number):
+        if rover is not None and rover in row.pairs:
+            return RoverMove(rover, row.table, _waiting_nowhere(movement)[round_number])
+    return None
 
 
 def _seats(rows: Iterable[Seating], *, all_turned: bool, turned: frozenset[int]) -> _Seats:
@@ -134,8 +195,8 @@ def _follow(now: _Seats, after: _Seats) -> Call | None:
     return None
 
 
-def _boards(movement: Movement, round_number: int) -> Literal["down", "stay", ""]:
-    """Find whether all boards stay, or all go down a table (from table 1 to the last one).
+def _boards(movement: Movement, round_number: int) -> Literal["down", "stay", "new", ""]:
+    """Find whether all boards stay, go down a table (from table 1 to the last one), or are new.
 
     Boards that go to a stand go down as well.
     """
@@ -144,6 +205,9 @@ def _boards(movement: Movement, round_number: int) -> Literal["down", "stay", ""
     going = {table: move for table, move in moves.items() if move.kind != "relay"}
     if any(move.sharing for move in moves.values()):
         return ""
+    if moves and all(move.kind == "finished" for move in moves.values()):
+        after = {row.boards for row in movement.seatings_of_round(round_number + 1)}
+        return "new" if len(after) == 1 else ""
     if moves and all(move.kind == "stays" for move in moves.values()):
         return "stay"
     if going and all(

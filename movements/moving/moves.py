@@ -9,6 +9,8 @@ from typing import Literal
 
 from movements.seating import Movement, Seating, Sitout
 
+# So many tables that share are named; of more all are meant.
+MOST_NAMED = 3
 # Where pairs and boards are in a round: at a table, or waiting there.
 _Row = Seating | Sitout
 
@@ -91,6 +93,15 @@ def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[i
             if row.round == round_number and row.table != table and boards.intersection(row.boards)
         )
     )
+
+
+def are_common(movement: Movement, round_number: int) -> bool:
+    """Tell whether all tables that play in a round, four or more, have the same boards.
+
+    Up to three are told with whom they share; so are teams, whose tables share by matches.
+    """
+    rows = () if movement.contestants == "teams" else movement.seatings_of_round(round_number)
+    return len(rows) > MOST_NAMED and len({row.boards for row in rows}) == 1
 
 
 def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:

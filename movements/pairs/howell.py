@@ -4,10 +4,11 @@ In the printed form that clubs expect the highest pair stays at table 1, NS in t
 n takes the place of pair n-1; boards go down one place, over the stands. A full Howell has 2T-1
 rounds (5 for 3 tables, 3 for 2 tables); reduced ones have fewer and more pairs that stay. No
 movement of 3 tables and 5 rounds can do without sharing (Encyclopedia of Mathematics, "Howell
-design"): the irregular one shares in the last round only, "together" plays one set a round at
-all tables. "turned" has the traffic of a simpler movement, but cards or phones tell at which
-tables NS and EW change places in which round. Hesitations stand between Howell and Mitchell
-(hesitation.py). Sources: Manning; EBU manual of movements; FFB course for club directors.
+design"): the irregular one shares in the last round only. "together" and "together_by_cards" are
+barometers (together.py): one set a round at all tables. "turned" has the traffic of a simpler
+movement, but cards or phones tell at which tables NS and EW change places in which round.
+Hesitations stand between Howell and Mitchell (hesitation.py). Sources: Manning; EBU manual of
+movements; FFB course for club directors.
 """
 
 from collections.abc import Iterable
@@ -21,10 +22,9 @@ from movements.plain.lines import DATA
 from movements.seating import Movement, Seating, with_boards
 from movements.text import parse
 
-from .family import PairsFamily
 from .hesitation import double_hesitation, hesitation
 from .mitchells import build_mitchell
-from .pattern import count_around, make_one_line, stands
+from .pattern import PairsFamily, count_around, make_one_line, stands
 from .starters import (
     BLOCKS,
     STARTERS,
@@ -36,6 +36,7 @@ from .starters import (
     turned_tables,
     turned_traffic,
 )
+from .together import bring_together
 
 # By variant the names of files in data/ that hold one movement each; more are in by_cards.txt.
 # "shared" is fairer than the irregular one at the price of sharing, "apart" is fairer without it.
@@ -59,6 +60,8 @@ def _filed(variant: str) -> tuple[tuple[int, int], ...]:
 
 BY_CARDS = {variant: tuple(sorted({*_filed(variant), *sizes_of(variant)})) for variant in FILES}
 CYCLIC = {"": STARTERS, "together": TOGETHER}
+# The variants whose games become a barometer where they are the fairest of their size.
+SOURCES = ("apart", "irregular", "turned", "shared")
 # The most tables for which there is a full Howell.
 LARGEST = 24
 # From so many tables on a hesitation is too far from fair.
@@ -70,6 +73,17 @@ HESITATIONS = {"hesitation": (4, 1, hesitation), "double_hesitation": (5, 2, dou
 SWITCHES = ((), (2,), (2, 3), (2, 4))
 
 
+# Sizes at which no barometer by cards is fairer than the one that can be called.
+AS_FAIR_CALLED = ((3, 5), (4, 6))
+
+
+def _barometers_by_cards() -> tuple[tuple[int, int], ...]:
+    """List the sizes of those by cards: not where opponents would meet again."""
+    sizes = {*TURNED, *(size for sizes in BY_CARDS.values() for size in sizes)}
+    once = {(tables, rounds) for tables, rounds in sizes if rounds < 2 * tables}
+    return tuple(sorted(once.difference(AS_FAIR_CALLED)))
+
+
 # By variant every (tables, rounds) there is; cyclic ones first.
 SIZES: dict[str, tuple[tuple[int, int], ...]] = {
     "": tuple(STARTERS),
@@ -78,6 +92,7 @@ SIZES: dict[str, tuple[tuple[int, int], ...]] = {
     "apart": BY_CARDS["apart"],
     "shared": BY_CARDS["shared"],
     "together": tuple(TOGETHER),
+    "together_by_cards": _barometers_by_cards(),
     **{
         variant: tuple((tables, tables + more) for tables in range(fewest, LARGEST_HESITATION + 1))
         for variant, (fewest, more, _) in HESITATIONS.items()
@@ -95,9 +110,9 @@ def howell(
 ) -> Movement:
     """Make a Howell for 2 to 24 tables, checked; the full one unless `rounds` says otherwise.
 
-    `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together", "hesitation" or
-    "double_hesitation"; if it is left out, the first of these that exists. `missing` is any pair
-    number, from 3 tables on.
+    `variant` is "" (cyclic), "irregular", "apart", "shared", "turned", "together",
+    "together_by_cards", "hesitation" or "double_hesitation"; if it is left out, the first of these
+    that exists. `missing` is any pair number, from 3 tables on.
 
     Raises bad_tables, bad_rounds, bad_variant, bad_boards or bad_missing.
     """
@@ -151,9 +166,16 @@ def pattern(tables: int, rounds: int, variant: str) -> Movement:
         return max((rule(tables, rounds, switched) for switched in SWITCHES), key=quality)
     if variant == "turned":
         return _make_turned(tables, rounds)
+    if variant == "together_by_cards":
+        sources = [pattern(tables, rounds, each) for each in SOURCES if _has(tables, rounds, each)]
+        return bring_together(max(sources, key=quality), variant)
     if (tables, rounds, variant) in BLOCKS:
         return make_by_cards(tables, rounds, variant)
     return parse((DATA / FILES[variant].format(tables, rounds)).read_text("utf-8"))
+
+
+def _has(tables: int, rounds: int, variant: str) -> bool:
+    return (tables, rounds) in SIZES[variant]
 
 
 def _make_turned(tables: int, rounds: int) -> Movement:

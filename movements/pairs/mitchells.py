@@ -4,7 +4,7 @@ straight ("")  odd tables; NS stay, EW go up one table each round, boards go dow
 skip           even tables; EW go one table further after round T/2, all miss one set and opponent
 share_relay    even tables; a stand after table T/2, tables 1 and T share all evening; complete
 
-The others are described in complete.py, copies.py and rover.py.
+The others are described in complete.py, copies.py, rover.py and together.py.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,8 @@ from movements.seating import Movement
 from . import rover as bump
 from .complete import criss_cross, double_weave, scissors, two_stanza
 from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
-from .family import PairsFamily
-from .pattern import make_two_lines
+from .pattern import PairsFamily, make_two_lines
+from .together import together
 
 SMALLEST, LARGEST = 3, MOST_TABLES
 
@@ -140,6 +140,7 @@ MITCHELLS = {
         _mitchell("double_bowman", _fewer_by(4), double_bowman),
         _mitchell("appendix", _appendices, appendix),
         _mitchell("web", _webs, web),
+        _mitchell("together", _up_to, together),
         _mitchell("rover", _roving, _rover, rovers=1),
     )
 }

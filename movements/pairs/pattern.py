@@ -1,14 +1,34 @@
-"""Build a movement of one board a round, a pattern, from rules or rows.
+"""Build a movement of one board a round, a pattern, from rules or rows; families of patterns.
 
 `seating.with_boards` makes sets of more boards of it.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from movements.seating import Movement, Relay, Seating
 
 # From a round and a table to the number of a pair or a set, counted from 1 round a ring.
 Rule = Callable[[int, int], int]
+
+
+@dataclass(frozen=True)
+class PairsFamily:
+    """A family of movements, such as the skip Mitchells, named by its kind and variant.
+
+    `rounds` lists the numbers of rounds for so many tables, empty where the family has none.
+    `build` takes tables and rounds and makes the movement of one board a round (of `boards`, where
+    a set is cut), not checked. `rovers` play beside two pairs a table. Two pairs meet in `meetings`
+    rounds at most; None where that differs and is not promised.
+    """
+
+    kind: str
+    variant: str
+    rounds: Callable[[int], tuple[int, ...]]
+    build: Callable[[int, int], Movement]
+    boards: int = 1
+    rovers: int = 0
+    meetings: int | None = None
 
 
 def count_around(number: int, size: int) -> int:

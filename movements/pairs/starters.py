@@ -1,7 +1,8 @@
 """Read the Howells of data/: round 1 of the cyclic ones, which tables are turned, whole movements.
 
-Round 1 is in starters.txt, what is turned in turned.txt, by (tables, rounds); the movements whose
-pairs go by cards are in by_cards.txt, by (tables, rounds, variant).
+Round 1 is in starters.txt, that of barometers in together.txt, what is turned in turned.txt, by
+(tables, rounds); the movements whose pairs go by cards are in by_cards.txt, by (tables, rounds,
+variant).
 """
 
 from collections.abc import Iterator
@@ -58,11 +59,8 @@ def turned_tables(tables: int, rounds: int) -> tuple[int, ...]:
     return tuple(int(mask, 16) for mask in masks.split("."))
 
 
-# All tables play the same set each round, its boards passed on one by one: the way French clubs
-# run six pairs.
-TOGETHER = {
-    (3, 5): "6-1/1 2-5/1 3-4/1",
-}
+# All tables play the same set each round: round 1 of the cyclic barometers.
+TOGETHER = {(int(tables), int(rounds)): games for tables, rounds, games in _lines("together.txt")}
 
 Key = tuple[int, int, str]
 

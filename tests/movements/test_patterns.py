@@ -78,15 +78,23 @@ class LineTests:
 
 
 class CountedTests:
-    """A rover is no option of the adviser's, nor is another number left empty, another switch."""
+    """No option of the adviser's leaves another number empty, or has another switch."""
 
-    ROVER = Pattern("mitchell", "rover", 7, 7)
+    ROVER = Pattern("mitchell", "rover", 7, 4)
 
     def test_what_is_not_shipped_is_counted(self):
+        # Five rounds are the fewest that the adviser ranks.
         assert find_shipped(self.ROVER) is None
         assert figures_of(self.ROVER) == count(self.ROVER).figures
         assert (staying_of(self.ROVER), last_moving_of(self.ROVER)) == (7, 15)
-        assert not is_called(self.ROVER)
+        assert is_called(self.ROVER)
+
+    def test_a_rover_keeps_nobody_from_an_opponent_but_by_a_sit_out(self):
+        # Seven tables in seven rounds: all meet all, but for the pair that waits each round.
+        found = count(Pattern("mitchell", "rover", 7, 7)).figures
+        assert (found.opponents_missed, found.sitouts, found.sets_a_pair) == (0, 7, (6, 7))
+        even = count(Pattern("mitchell", "rover", 8, 7)).figures
+        assert (even.opponents_missed, even.sitouts, even.shared, even.relays) == (1, 7, 7, 1)
 
     def test_switches_that_nobody_proposed(self):
         pattern = Pattern("mitchell", "", 7, 7)

@@ -77,7 +77,8 @@ class ReadingTests:
             if variant in FILES and (tables, rounds, variant) not in BLOCKS
         }
         named = (
-            *("individuals", "individual_boards", "starters", "teams", "turned", "by_cards"),
+            *("individuals", "individual_boards", "starters", "teams", "together"),
+            *("turned", "by_cards"),
             *("figures", "published", "searched", "searches", "weights"),
         )
         assert files - {"__pycache__", "README.md"} == ours | {f"{name}.txt" for name in named}

@@ -3,7 +3,14 @@
 from django.utils.translation import gettext, ngettext, pgettext
 
 from movements import WAYS, Seating, Sitout
-from movements.moving import TableInRound, boards_go_to, seat, sharing_tables, table_card
+from movements.moving import (
+    TableInRound,
+    are_common,
+    boards_go_to,
+    seat,
+    sharing_tables,
+    table_card,
+)
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_rounds import NOBODY_MOVES
 from tournament.evening.plan.plan_sheet import PlanSheet
@@ -166,7 +173,7 @@ def sharing_note(sheet: PlanSheet, table: TableInRound) -> str:
     others = sharing_tables(sheet.movement, table.table, table.round)
     if sheet.deals_by_match:
         others = tuple(other for other in others if is_of_match(sheet, table, other))
-    if not others or None in (table.ns, table.ew):
+    if not others or None in (table.ns, table.ew) or are_common(sheet.movement, table.round):
         return ""
     # In a Swiss of pairs each table has its copy; of teams it is one table that shares.
     if sheet.movement.kind in WAYS and len(others) > MOST_SHARING:

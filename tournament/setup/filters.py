@@ -8,14 +8,15 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from movements import Balance, Division, Length, Option, is_turned_mitchell
+from movements import Balance, Division, Length, Option
 from tournament.evening.plan.grid import GridRow, Stand
 from tournament.evening.scores.standings import rules_for, scoring_form
 from tournament.evening.stages.swiss_pairs import SwissChoice
 from tournament.models import Session
 from tournament.setup.values.adviser import OptionRow
 from tournament.setup.values.sections import DivisionRow
-from tournament.setup.words import swiss_pairs
+from tournament.setup.words import movement_notes, swiss_pairs
+from tournament.setup.words.movement_notes import is_of_turned_mitchell
 from tournament.templatetags.adviser import draw_luck, fairness
 from tournament.templatetags.director import letters_text, movement_name
 from tournament.templatetags.table_library import TableLibrary
@@ -23,6 +24,7 @@ from tournament.words.errors.codes import ADVICE
 
 register = TableLibrary(
     {
+        "movement_note": movement_notes.movement_note,
         "swiss_draw_text": swiss_pairs.swiss_draw_text,
         "swiss_name": swiss_pairs.swiss_name,
     },
@@ -54,11 +56,13 @@ KINDS: Mapping[str, str | Promise] = {
     "web": _("web"),
     "irregular": _("by guide cards"),
     "apart": _("rows apart"),
-    "together": _("all on the same boards"),
+    "together": _("barometer"),
+    "together_by_cards": _("barometer by guide cards"),
     "hesitation": _("turning at one end"),
     "double_hesitation": _("turning at both ends"),
     "turned": _("with turned tables"),
     "shared": _("with shared boards"),
+    "rover": _("with a rover"),
 }
 
 
@@ -72,16 +76,6 @@ def sentence(code: str) -> str:
 def list_numbers(numbers: Iterable[int]) -> str:
     """Join numbers in a sentence: 2 and 3."""
     return letters_text([str(number) for number in numbers])
-
-
-@register.filter
-def sets_needed(option: Option) -> int:
-    """Count the sets of boards needed.
-
-    Tables with the same boards take turns, unless they outnumber the boards.
-    """
-    few = option.sharing_tables <= option.boards_per_round
-    return 1 if few else option.sharing_tables
 
 
 @register.filter
@@ -129,10 +123,6 @@ def form_name_of(option: Option) -> str:
     if is_of_turned_mitchell(option):
         return gettext("arrow switch table by table")
     return str(KINDS.get(option.variant, ""))
-
-
-def is_of_turned_mitchell(option: Option) -> bool:
-    return option.variant == "turned" and is_turned_mitchell(option.tables, option.rounds)
 
 
 @register.filter
@@ -197,65 +187,6 @@ def swiss_note(choice: SwissChoice, session: Session) -> str:
     return swiss_pairs.swiss_note(choice, scoring_form(session.event), rules_for(session.event))
 
 
-SHARING = frozenset(
-    {"share_relay", "two_stanza", "bowman", "double_bowman", "appendix", "web", "shared"}
-)
-
-
-@register.filter
-def movement_note(option: Option) -> str:
-    """Write in a sentence what players will notice of a proposed movement."""
-    notes = {
-        ("howell", "irregular"): gettext("The pairs need their guide cards to move."),
-        ("howell", "apart"): gettext("The pairs need their guide cards to move."),
-        ("howell", "together"): gettext("All tables play the same boards at the same time."),
-        ("mitchell", ""): gettext("North-South stay seated."),
-        ("mitchell", "skip"): gettext("North-South stay seated; East-West skip one table once."),
-        ("mitchell", "share_relay"): gettext(
-            "North-South stay seated; the first and last tables share boards, one stand."
-        ),
-        ("mitchell", "criss_cross"): gettext(
-            "North-South stay seated; odd East-West pairs go up one table, even ones down one."
-        ),
-        ("mitchell", "double_weave"): gettext(
-            "North-South stay seated; East-West and boards need the guide cards."
-        ),
-        ("mitchell", "scissors"): gettext(
-            "North-South stay seated; the boards of a set are parted for half the session."
-        ),
-        ("mitchell", "two_stanza"): gettext(
-            "Half of the boards before the break, half after it; tables share boards."
-        ),
-        ("mitchell", "extended"): gettext("Some opponents meet again in the last rounds."),
-        ("mitchell", "bowman"): gettext("The last tables share boards; better with two copies."),
-        ("mitchell", "double_bowman"): gettext(
-            "The last tables share boards; better with two copies."
-        ),
-        ("mitchell", "appendix"): gettext("The last tables share boards; better with two copies."),
-        ("mitchell", "web"): gettext("Two rows of tables share boards; better with two copies."),
-        ("howell", "hesitation"): gettext("The pairs turn round at the last table."),
-        ("howell", "double_hesitation"): gettext(
-            "The pairs turn round at tables 2 and the last one."
-        ),
-        ("howell", "turned"): gettext("The pairs need their guide cards to know their direction."),
-        ("howell", "shared"): gettext("The pairs need their guide cards; tables share boards."),
-    }
-    if option.variant in SHARING and not option.shared:
-        return gettext("Boards are shared only once the missing pair has come.")
-    if is_of_turned_mitchell(option) and option.stationary >= option.pairs // 2:
-        return gettext(
-            "North-South stay at their tables; guide cards or phones tell each table its direction."
-        )
-    if note := notes.get((option.kind, option.variant)):
-        return note
-    missed = option.opponents_missed
-    if not missed:
-        return gettext("All pairs meet.")
-    return ngettext("Each pair misses %(n)s other.", "Each pair misses %(n)s others.", missed) % {
-        "n": missed
-    }
-
-
 @register.filter
 def boards_each(option: Option | Division) -> str:
     """Write how many boards a pair plays: 26, or 24 to 26."""
@@ -283,6 +214,8 @@ def grid_legend(rows: Sequence[GridRow]) -> list[str]:
     sentences = []
     if any(row.switched for row in rows):
         sentences.append(gettext("↻: arrow switch, each board is turned a quarter turn."))
+    if any(row.in_common for row in rows):
+        sentences.append(gettext("All tables play the same boards at the same time."))
     shared = [cell.shared_with[0] for row in rows for cell in row.cells if cell.shared_with]
     if shared:
         words = gettext("“with %(table)s”: the same boards as table %(table)s in that round.")

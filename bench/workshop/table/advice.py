@@ -88,9 +88,9 @@ def costs(first: Option, usual: Option) -> tuple[str, ...]:
     return tuple(name for name, figure in COSTS.items() if figure(first) > figure(usual))
 
 
-# Of each figure less is better.
+# Of each figure less is better; the quality as it is written.
 GAINS: Mapping[str, Callable[[Option], Any]] = {
-    "fairer": lambda each: -each.quality,
+    "fairer": lambda each: -round(float(each.quality), 1),
     "shorter sit-outs": lambda each: each.sitout_boards,
     "less sharing": lambda each: each.shared,
     "fewer boards in play": lambda each: each.boards,
@@ -99,7 +99,7 @@ GAINS: Mapping[str, Callable[[Option], Any]] = {
     "no skip to announce": lambda each: each.variant == "skip",
 }
 COSTS: Mapping[str, Callable[[Option], Any]] = {
-    "less fair": lambda each: -each.quality,
+    "less fair": lambda each: -round(float(each.quality), 1),
     "longer sit-outs": lambda each: each.sitout_boards,
     "more boards sat out": lambda each: each.sitouts * each.sitout_boards,
     "more sharing": lambda each: each.shared,

@@ -17,6 +17,8 @@ from movements.wishes import Wishes, penalty
 
 ROOT = Path(__file__).resolve().parents[3]
 FILE = ROOT / "tests" / "golden" / "adviser_questions.txt"
+# Of half tables, and of boards dealt for every table.
+FILE_OF_ROVERS = ROOT / "tests" / "golden" / "rover_and_barometer_questions.txt"
 DOCUMENT = ROOT / "docs" / "advice.md"
 OF_THE_HOUSE = ("winners", "copies", "boards", "called", "stationary")
 LIMITS = ("least", "most", "target")
@@ -64,9 +66,9 @@ def _repeat(part: str) -> list[str]:
     return [key] * int(times or 1)
 
 
-def read_questions() -> list[Question]:
+def read_questions(file: Path = FILE) -> list[Question]:
     """Read them in the order of the file."""
-    lines = FILE.read_text("utf-8").splitlines()
+    lines = file.read_text("utf-8").splitlines()
     blocks = "\n".join(line for line in lines if line[:1] != "#").strip().split("\n\n")
     return [_question(block.splitlines()) for block in blocks]
 

@@ -23,6 +23,9 @@ QUOTED = {"published": "published.txt", "searched": "searched.txt"}
 WHERE = ("without sharing", "at all")
 # Figures are quoted to two places.
 ROUNDING = 0.005
+BAROMETERS = ("together", "together_by_cards")
+# What French clubs play with six pairs: there no other can be called.
+OF_SIX_PAIRS = (3, 5)
 BARS = "▁▂▃▄▅▆▇█"
 MOST_BARS = 12
 
@@ -187,12 +190,17 @@ def _figure(option: Option | None) -> str:
 
 
 def everything(tables: int, rounds: int) -> Iterator[Option]:
-    """List every movement of one winner that can be chosen, one board a round."""
+    """List every movement of one winner that can be chosen, one board a round.
+
+    Without barometers, which are as fair as the movements that they are made of; but for one.
+    """
     for size, number, variant in howells():
-        if (size, number) == (tables, rounds):
+        is_left_out = variant in BAROMETERS and (tables, rounds) != OF_SIX_PAIRS
+        if (size, number) == (tables, rounds) and not is_left_out:
             yield Option("howell", variant, tables, rounds, 1)
     for variant, family in MITCHELLS.items():
-        if tables > 2 and not family.rovers and rounds in family.rounds(tables):
+        is_left_out = variant in BAROMETERS or family.rovers > 0
+        if tables > 2 and not is_left_out and rounds in family.rounds(tables):
             switches = proposed_switches(tables, rounds, variant)
             if switches:
                 yield Option("mitchell", variant, tables, rounds, family.boards, switched=switches)

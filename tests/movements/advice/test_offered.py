@@ -8,10 +8,14 @@ import pytest
 from movements.advise import option_of_key, options
 from movements.check import problems
 from movements.fairness.balance import balance_of, quality
-from movements.pairs.howell import FILES, howell, howells
+from movements.moving.calls import call, can_be_called
+from movements.pairs.howell import FILES, HOWELLS, SIZES, howell, howells
+from movements.pairs.howell import pattern as howell_pattern
 from movements.pairs.mitchell import full_rounds, mitchell
-from movements.pairs.starters import BLOCKS
+from movements.pairs.mitchells import MITCHELLS, build_mitchell
+from movements.pairs.starters import BLOCKS, STARTERS, TOGETHER
 from movements.plain.lines import DATA
+from movements.rules.promises import Promises
 from movements.seating import with_boards
 from movements.text import parse, write
 from movements.wishes import Wishes
@@ -30,7 +34,7 @@ class OfferedMovementsTests:
             movement = pattern_of(each)
             assert problems(movement) == [], each.id
             assert len(movement.pairs) == pairs
-            assert movement.tables == (pairs + 1) // 2
+            assert movement.tables == (pairs + (each.variant != "rover")) // 2
 
     @pytest.mark.parametrize("pairs", [7, 12, 17, 28])
     def test_what_is_played_is_the_shape_with_each_set_cut(self, pairs):
@@ -78,6 +82,64 @@ class OfferedMovementsTests:
             least, most = each.boards_a_pair
             assert 18 <= each.rounds * each.boards_per_round <= 36
             assert least <= most <= each.rounds * each.boards_per_round
+
+
+class EveryBarometerTests:
+    """Judged by the referee, held to what a barometer promises, and counted by hand."""
+
+    @pytest.mark.parametrize("variant", ["together", "together_by_cards"])
+    @pytest.mark.parametrize("tables", range(3, 26))
+    def test_all_tables_play_the_set_of_the_round(self, tables, variant):
+        for rounds in HOWELLS[variant].rounds(tables):
+            movement = howell_pattern(tables, rounds, variant)
+            assert problems(movement, Promises(meetings=1, boards=rounds)) == []
+            assert {(row.round, row.boards) for row in movement.seatings} == {
+                (number, (number,)) for number in range(1, rounds + 1)
+            }
+            assert len(movement.seatings) == tables * rounds
+
+    @pytest.mark.sampled(8)
+    @pytest.mark.parametrize("tables", range(3, 41))
+    def test_so_they_do_in_a_mitchell_of_any_length(self, tables):
+        lengths = MITCHELLS["together"].rounds(tables)
+        assert lengths == tuple(range(1, tables + 1))
+        for rounds in lengths:
+            movement = build_mitchell("together", tables, rounds)
+            assert problems(movement, Promises(meetings=1, boards=rounds)) == []
+            assert {(row.round, row.boards) for row in movement.seatings} == {
+                (number, (number,)) for number in range(1, rounds + 1)
+            }
+
+    @pytest.mark.parametrize(("tables", "rounds"), list(STARTERS))
+    def test_it_is_as_fair_as_the_movement_that_it_is_made_of(self, tables, rounds):
+        # Rounds do not matter to who competes with whom: a Howell's sets as rounds are as fair.
+        if tables > 2 and (tables, rounds) in TOGETHER:
+            least = quality(howell_pattern(tables, rounds, ""))
+            assert quality(howell_pattern(tables, rounds, "together")) >= least
+
+    def test_those_by_cards_are_fairer_than_those_that_can_be_called(self):
+        for tables, rounds in SIZES["together_by_cards"]:
+            if (tables, rounds) in TOGETHER and tables < 12:
+                called = quality(howell_pattern(tables, rounds, "together"))
+                assert quality(howell_pattern(tables, rounds, "together_by_cards")) > called
+
+    def test_each_that_is_called_can_be(self):
+        for tables, rounds in TOGETHER:
+            movement = howell_pattern(tables, rounds, "together")
+            found = [call(movement, number) for number in range(1, rounds)]
+            assert {each.boards for each in found} == {"new"}
+            assert {each.pairs for each in found} in ({"lower"}, {"line"})
+
+
+class EveryRoverTests:
+    @pytest.mark.sampled(8)
+    @pytest.mark.parametrize("tables", range(4, 41))
+    def test_it_is_sound_at_any_length_and_can_be_called(self, tables):
+        for rounds in MITCHELLS["rover"].rounds(tables):
+            movement = build_mitchell("rover", tables, rounds)
+            assert problems(movement, Promises(meetings=1)) == []
+            # In two rounds it takes the place of one pair alone: no rover to be told from.
+            assert can_be_called(movement) == (rounds > 2)
 
 
 class EveryHowellTests:

@@ -216,7 +216,16 @@ class ReasonTests:
             assert good != "few_moves" or each.rounds < 7
 
     def test_codes_are_frozen(self):
-        assert len(CODES) == len(FOR) + len(AGAINST) + 3 == 22
+        assert len(CODES) == 1 + len(FOR) + len(AGAINST) + 3 == 24
+
+    def test_a_barometer_is_played_for_its_ranking_and_for_what_nobody_can_hear(self):
+        option = option_of_key("mitchell-13-13x2-together", 26)
+        assert reason_for(option, Wishes(copies=7)) == "ranking_each_round"
+        assert reason_for(option, Wishes(copies=13)) == "barometer"
+        assert reason_against(option, Wishes(copies=13)) == "many_moves"
+
+    def test_two_tables_that_share_are_called_none(self):
+        assert reason_for(option_of_key("howell-2-3x9", 4), Wishes(copies=2)) == "fairest_possible"
 
 
 class NearestTests:

@@ -88,9 +88,7 @@ class MitchellTests:
         assert balance_of(movement).quality == measured(movement)
 
     @pytest.mark.sampled(20)
-    @pytest.mark.parametrize(
-        ("variant", "tables", "rounds"), [each for each in MITCHELLS if each[0] != "rover"]
-    )
+    @pytest.mark.parametrize(("variant", "tables", "rounds"), MITCHELLS)
     def test_so_is_the_one_ranking_that_we_propose(self, variant, tables, rounds):
         switches = proposed_switches(tables, rounds, variant)
         movement = mitchell_pattern(tables, rounds, variant, switches)

@@ -37,7 +37,7 @@ def results_of(session):
     return list(Result.objects.filter(session=session).order_by("id").values())
 
 
-def enter(session, round_, *, tables=None, turned=False):
+def enter(session, round_, *, tables=None, turned=False, outcome="1NN="):
     """Results of what is due in a round."""
     known = load_evening(session)
     for game in known.due:
@@ -49,5 +49,5 @@ def enter(session, round_, *, tables=None, turned=False):
             Result.objects.create(
                 session=session, section_id=known.sections[0].id, board=board, round=round_,
                 table=game.table, north_id=ns, south_id=ns, east_id=ew, west_id=ew,
-                ns_outcome="1NN=", ew_outcome="1NN=", entered_at=timezone.now(),
+                ns_outcome=outcome, ew_outcome=outcome, entered_at=timezone.now(),
             )  # fmt: skip

@@ -355,7 +355,7 @@ class LengthsTests:
             for boards, _ in found.lengths
             for row in advice(session, 15, length=boards).rows
         }
-        assert len(listed) == sum(n for _, n in found.lengths) == 246
+        assert len(listed) == sum(n for _, n in found.lengths) == 273
 
     def test_a_page_stays_light(self):
         # It was 180 kB with all 121 movements of 14 pairs.

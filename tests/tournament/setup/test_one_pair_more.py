@@ -23,7 +23,9 @@ class OnePairMoreTests:
 
     def test_a_half_table_is_filled_in_the_same_movement(self):
         found = advice(a_session(boards_wanted=26), 15)
-        assert all(row.later == replace(row.option, missing=None) for row in found.rows)
+        half_tables = [row for row in found.rows if row.option.missing]
+        assert len(half_tables) > 1
+        assert all(row.later == replace(row.option, missing=None) for row in half_tables)
 
     def test_full_tables_have_the_best_of_the_same_kind_with_a_table_more_beside(self):
         found = advice(a_session(boards_wanted=26), 14)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from movements import Movement, Seating
+from movements.moving import are_common
 from tournament.evening.seats import joined
 from tournament.evening.states import Numbering
 
@@ -26,11 +27,14 @@ class GridCell:
 
 @dataclass(frozen=True)
 class GridRow:
+    """`sharing` are the tables that have the same boards; all of four or more, `in_common`."""
+
     round: int
     cells: tuple[GridCell, ...]
     sitting_out: tuple[str, ...]
     switched: bool
     sharing: tuple[tuple[int, ...], ...]
+    in_common: bool = False
 
 
 @dataclass(frozen=True)
@@ -48,9 +52,13 @@ def stands(movement: Movement) -> tuple[Stand, ...]:
 
 
 def shown_numbers(movement: Movement, numbering: str) -> dict[int, str]:
-    """Return the numbers as shown; with two lines numbered apart, EW count from 1 again."""
+    """Return the numbers as shown; with two lines numbered apart, EW count from 1 again.
+
+    A pair that roves NS has the highest number of all.
+    """
     apart = numbering == Numbering.BY_LINE and movement.winners == 2
-    first_ew = max(movement.lines, default=0) if apart else 0
+    lowest_ew = min(set(movement.pairs).difference(movement.lines), default=1)
+    first_ew = max((pair for pair in movement.lines if pair < lowest_ew), default=0) if apart else 0
     return {
         number: str(number if not apart or number in movement.lines else number - first_ew)
         for number in movement.pairs
@@ -95,14 +103,19 @@ def round_row(
         find_sitting_out(movement, number, label_by_number, absent),
         number in movement.arrow_switched,
         tuple(sharing.tables for sharing in movement.sharings if sharing.round == number),
+        are_common(movement, number),
     )
 
 
 def cells(
     movement: Movement, number: int, label_by_number: Mapping[int, str], absent: Collection[int]
 ) -> tuple[GridCell, ...]:
-    """Make a cell for each table, in use or not; where nobody plays, nothing is shared."""
+    """Make a cell for each table, in use or not; where nobody plays, nothing is shared.
+
+    Where all tables have the same boards, no cell says so.
+    """
     rows = {row.table: row for row in movement.seatings_of_round(number)}
+    in_common = are_common(movement, number)
     played = [row for row in rows.values() if not set(row.players) & set(absent)]
     return tuple(
         replace(
@@ -110,7 +123,7 @@ def cells(
             shared_with=tuple(
                 other.table
                 for other in played
-                if rows[table] in played
+                if rows[table] in played and not in_common
                 if other.table != table and set(other.boards) & set(rows[table].boards)
             ),
         )

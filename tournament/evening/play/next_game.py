@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
+from movements.moving import MOST_NAMED
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.kind import RULES
@@ -200,9 +201,20 @@ def game_of(evening: Evening, key: str, round_: int) -> Game | None:
 
 
 def sharing(evening: Evening, own: Game) -> tuple[str, ...]:
-    """Name the tables that have boards of a table's at once, in their order."""
-    games = RULES.of(evening.session).list_sharing(evening, own)
+    """Name the tables that have boards of a table's at once, in their order.
+
+    None where more than a few are all of the room: it plays a barometer.
+    """
+    games = [*RULES.of(evening.session).list_sharing(evening, own)]
+    if len(games) >= MOST_NAMED and len(games) + 1 == count_games(evening, own):
+        return ()
     return tuple(
         evening.table_label(game.section, game.table)
         for game in sorted(games, key=lambda game: game.table)
     )
+
+
+def count_games(evening: Evening, own: Game) -> int:
+    """Count the games of a section in the round of one of them."""
+    alike = (own.section, own.round)
+    return sum((game.section, game.round) == alike for game in evening.games)

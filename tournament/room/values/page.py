@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from movements.moving import Call
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
@@ -75,11 +75,20 @@ class RoomBracket:
     small_letters: int
 
 
+class Roving(NamedTuple):
+    """As the room calls them: a pair, its table, and whose place it takes there."""
+
+    pair: str
+    table: str
+    instead_of: str
+
+
 @dataclass(frozen=True)
 class Page:
     """`number` of `total` that show the same thing, their names in letters of one `size`.
     `section` is empty where there is one only. `call` is the move that leads to this round,
-    `turned` that its boards are to be turned, `goes_on` that rounds will be drawn after it; so many
+    `roving` the pair that roves in it, its table and the pair whose place it takes, `turned` that
+    its boards are to be turned, `goes_on` that rounds will be drawn after it; so many
     matches of it are `undrawn` yet."""
 
     kind: Kind
@@ -91,6 +100,7 @@ class Page:
     waiting: tuple[Contestant, ...] = ()
     call: Call | None = None
     staying: tuple[str, ...] = ()
+    roving: Roving | None = None
     turned: bool = False
     goes_on: bool = False
     undrawn: int = 0

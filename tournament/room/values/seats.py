@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from movements.moving import call
+from movements.moving import RoverMove, call
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.parts.match_rounds import find_match_round
@@ -20,7 +20,7 @@ from tournament.room.values.fitting import (
     row_height,
     spread_rows,
 )
-from tournament.room.values.page import Column, Kind, Page, When
+from tournament.room.values.page import Column, Kind, Page, Roving, When
 
 # How many tables stand beside the round, and in a column of two.
 BESIDE_ROUND, FULL_COLUMN = 7, 8
@@ -129,6 +129,7 @@ def round_page(evening: Evening, section: Section, round_: int, page: Page) -> P
         undrawn=count_undrawn_in(evening, round_),
         call=move,
         staying=labels(evening, section.letter, move.staying) if move else (),
+        roving=find_roving(evening, section.letter, move.rover) if move else None,
         turned=round_ in section.arrow_switched,
     )
 
@@ -137,6 +138,14 @@ def count_undrawn_in(evening: Evening, round_: int) -> int:
     """Count the matches that are still to be drawn for a round of the room."""
     is_last = evening.match_rounds[-1:] == (find_match_round(evening.match_rounds, round_),)
     return evening.undrawn if is_last else 0
+
+
+def find_roving(evening: Evening, section: str, move: RoverMove | None) -> Roving | None:
+    """Name the pair that roves, with its table; None where one of the two has no pair."""
+    both = labels(evening, section, (move.pair, move.instead_of)) if move else ()
+    if move is None or len(both) < 2:
+        return None
+    return Roving(both[0], evening.table_label(section, move.table), both[1])
 
 
 def labels(evening: Evening, section: str, numbers: Iterable[int]) -> tuple[str, ...]:

@@ -133,9 +133,9 @@ def deal(
 
 def missing_number(option: Option, arrived: Sequence[ArrivedPair]) -> int | None:
     """Return the number to leave empty for these pairs, None when all are there."""
-    highest = 2 * option.tables
-    if len(arrived) == highest:
+    if len(arrived) == replace(option, missing=None).pairs:
         return None
+    highest = 2 * option.tables
     missing = option.missing or highest
     stationary = option.movement(full=True).stationary
     if missing in stationary and any(pair.fixed_seat for pair in arrived):
@@ -168,12 +168,13 @@ def refit(w: Write, session: Session) -> None:
 
 
 def has_room(section: Section, pairs: int) -> bool:
-    """Tell whether a movement has room for the pairs, with one place empty at most."""
+    """Tell whether a movement has room for the pairs, with one place empty at most; none where a
+    pair roves."""
     if section.option == OWN:
         return section.placements.count() - pairs in {0, 1}
     if section.option == MATCHES:
         return section.placements.count() == pairs
-    return (pairs + 1) // 2 == section.tables
+    return option_of(section).holds(pairs)
 
 
 def deal_numbers(w: Write, section: Section, arrived: Sequence[ArrivedPair]) -> None:

@@ -55,7 +55,7 @@ def letters_of(session: Session, choice: MovementChoice, wanted: Option) -> list
     if not choice.alike:
         return [choice.section]
     pairs = {letter: len(arrivals(session, letter)) for letter in session.letters}
-    return [letter for letter in session.letters if (pairs[letter] + 1) // 2 == wanted.tables]
+    return [letter for letter in session.letters if wanted.holds(pairs[letter])]
 
 
 def seat_section(

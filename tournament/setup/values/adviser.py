@@ -2,6 +2,7 @@
 
 import datetime
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from movements import Length, Option, Way, options_with_same_start, reason_against, reason_for
@@ -158,9 +159,10 @@ def number_lines(
     ways = list_ways(session, [each.option for each in options], cuts, house)
     place = {way: number for number, way in enumerate(ways, 1)}
     differences = find_differences(ways, session, house)
-    lines = []
+    lines: list[OptionRow | DivisionRow] = []
     for way, number in place.items():
         better, worse = differences.get(way) or judge_alone(way, house)
+        better = name_barometer(way, lines, house) or better
         line = replace(line_of[way], number=number, speaks_for=better, speaks_against=worse)
         if isinstance(line, OptionRow):
             others = options_with_same_start(line.option, [each.option for each in options])
@@ -169,11 +171,23 @@ def number_lines(
     return tuple(lines)
 
 
+def name_barometer(way: Way, above: Sequence[OptionRow | DivisionRow], house: House) -> str:
+    """Say what the first of the barometers in a list is played for; "" of any other line."""
+    if not is_barometer(way) or any(is_barometer(each.way) for each in above):
+        return ""
+    return reason_for(way[0], house.wishes)
+
+
+def is_barometer(way: Way) -> bool:
+    """Tell whether a line is a barometer of one section; two tables are not called one."""
+    return len(way) == 1 and way[0].is_barometer and way[0].tables > 2
+
+
 def judge_alone(way: Way, house: House) -> tuple[str, str]:
     """Say what speaks for and against the first line; of a cut its verdict does."""
     if len(way) > 1:
         return "", ""
-    return reason_for(way[0]), reason_against(way[0], house.wishes)
+    return reason_for(way[0], house.wishes), reason_against(way[0], house.wishes)
 
 
 def next_rows(
@@ -182,7 +196,7 @@ def next_rows(
     """Find the best for one pair more, where they are at another table."""
     if pairs % 2:
         return ()
-    best = keep_distinct(after)[:LATER_LIST]
+    best = keep_distinct(tuple(each for each in after if 2 * each.tables > pairs))[:LATER_LIST]
     return tuple(row(session, each, (), None, house) for each in best)
 
 
@@ -222,7 +236,8 @@ def later_of(each: Option, after: tuple[Option, ...]) -> Option | None:
     """
     if each.missing:
         return next((other for other in after if are_same(other, each)), None)
-    return next((other for other in after if kind_of(other) == kind_of(each)), None)
+    more = (other for other in after if other.tables > each.tables)
+    return next((other for other in more if kind_of(other) == kind_of(each)), None)
 
 
 def kind_of(each: Option) -> tuple[object, ...]:

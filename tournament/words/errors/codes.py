@@ -26,7 +26,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.words import dates, forms, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
-from tournament.words.errors.movements import OTHER_MOVEMENTS
+from tournament.words.errors.movements import OF_BAROMETERS, OTHER_MOVEMENTS
 from tournament.words.errors.scoring import SCORING
 from tournament.words.errors.services import SERVICE
 
@@ -124,6 +124,7 @@ ADVICE: Mapping[str, str | Promise] = {
     "well_known": _("Everybody knows how to move."),
     "few_moves": _("The room moves rarely."),
     "no_sharing": _("No tables share boards."),
+    **OF_BAROMETERS,
     "unfair": _("Pairs compete too unequally for a fair ranking."),
     "rematches": _("Some opponents meet again."),
     "copies": _("Three tables or more have the same boards at once: prepare copies."),

@@ -156,3 +156,13 @@ OWN_LINES: Mapping[str, str] = {
     "kind": "kind howell",
     "variant": "variant skip",
 }
+
+# What speaks for a barometer, and against what could be one.
+OF_BAROMETERS: Mapping[str, str | Promise] = {
+    "can_be_overheard": _("A board can be overheard before it is played."),
+    "ranking_each_round": _("After each round all have played the same boards: a ranking stands."),
+    "barometer": _(
+        "Nobody can overhear a board to come, play a wrong one or leave one out, and after each "
+        "round a ranking stands."
+    ),
+}

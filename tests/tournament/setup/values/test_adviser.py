@@ -65,8 +65,15 @@ class RowTests:
     def test_or_the_same_with_its_place_filled(self):
         found = advice(a_session(), 11)
         assert found.has_later
-        for row in found.rows:
+        half_tables = [row for row in found.rows if row.option.missing]
+        assert len(half_tables) == 4
+        for row in half_tables:
             assert row.later == replace(row.option, missing=None)
+
+    def test_a_rover_leaves_no_place_empty_for_one_pair_more(self):
+        rows = advice(a_session(), 27).rows
+        (rover,) = (row for row in rows if row.option.id == "mitchell-13-13x2-rover")
+        assert (rover.number, rover.later.id) == (1, "mitchell-14-13x2-skip")
 
     def test_where_no_movement_is_alike_there_is_no_later(self):
         found = advice(a_session(), 12, house=House(until=HALF_PAST_TEN))

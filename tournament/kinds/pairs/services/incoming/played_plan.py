@@ -171,7 +171,8 @@ def add_line(place: PlayedNumber, movement: Movement, *, by_line: bool) -> Playe
         return place
     is_ns = place.number in movement.lines
     line = "" if movement.winners == 1 else "NS" if is_ns else "EW"
-    own_label = place.number - (len(movement.lines) if by_line and not is_ns else 0)
+    before = sum(pair < place.number for pair in movement.lines)
+    own_label = place.number - (before if by_line and not is_ns else 0)
     return replace(place, line=line, shown=str(own_label))
 
 
