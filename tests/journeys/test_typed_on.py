@@ -209,6 +209,7 @@ def hall(chromium, tmp_path_factory):
         tables = Tables(data)
         director = come_in(chromium, server, "fr-FR")
         yield director, f"{director.page.url.rstrip('/')}/{tables.code}/"
+        director.page.context.close()
 
 
 @contextmanager

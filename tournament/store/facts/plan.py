@@ -1,6 +1,7 @@
 """Who is to sit where: the numbers of a plan, who they are tonight, and the tables planned."""
 
 import functools
+import uuid
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
@@ -65,18 +66,30 @@ def seat(north: str, east: str, south: str, west: str) -> Seats:
 
 
 @functools.cache
-def placement_rows() -> Any:
-    """Ask for numbers and who they are, a row for each player of a pair; put together once."""
+def placement_sql(vendor: str) -> str:
+    """Write the statement that asks for numbers and who they are, a row for each player of a pair;
+    once for a database's kind. Every page asks it, and writing it took longer than its answer."""
     rows = models.Placement.objects.order_by(
         "section__letter", "number", "attendance__players__position"
     )
-    return rows.values_list(*OF_A_PLACE, *OF_A_PLAYER)
+    asked = rows.filter(section__session=uuid.UUID(int=0)).values_list(*OF_A_PLACE, *OF_A_PLAYER)
+    sql, (_session,) = asked.query.sql_with_params()
+    return sql
+
+
+def ask_placements(session: models.Session) -> list[tuple[Any, ...]]:
+    """Return the rows of `placement_sql` for a session, keys as the database has them."""
+    own = models.Session._meta.pk.get_db_prep_value(session.pk, connection)
+    with connection.cursor() as cursor:
+        cursor.execute(placement_sql(connection.vendor), (own,))
+        found: list[tuple[Any, ...]] = cursor.fetchall()
+    return found
 
 
 def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict[str, int]]:
     """Read the numbers, who they are and after which round they left, in one statement: a row for
     each player of a pair."""
-    values = tuple(placement_rows().filter(section__session=session))
+    values, as_key = ask_placements(session), models.Placement._meta.pk.to_python
     are_several = max(session.section_count, len({letter for _, letter, *_ in values})) > 1
     placed: dict[str, Placement] = {}
     left: dict[str, int] = {}
@@ -99,7 +112,16 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         players = (*(before.players if before else ()), *person)
         pair = Contestant(key, letter, number, line, label, players, name) if entry else None
         placed[key] = Placement(
-            pk, key, letter, number, line, own_label, label, first_round, pair, entry
+            as_key(pk),
+            key,
+            letter,
+            number,
+            line,
+            own_label,
+            label,
+            first_round,
+            pair,
+            as_key(entry),
         )
         if last_round is not None:
             left[key] = last_round
