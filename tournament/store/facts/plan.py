@@ -72,8 +72,8 @@ def placement_sql(vendor: str) -> str:
     rows = models.Placement.objects.order_by(
         "section__letter", "number", "attendance__players__position"
     )
-    asked = rows.filter(section__session=uuid.UUID(int=0)).values_list(*OF_A_PLACE, *OF_A_PLAYER)
-    sql, (_session,) = asked.query.sql_with_params()
+    of_one = rows.filter(section__session=uuid.UUID(int=0)).values_list(*OF_A_PLACE, *OF_A_PLAYER)
+    sql, (_session,) = of_one.query.sql_with_params()
     return sql
 
 
