@@ -5,15 +5,16 @@ A value is built without being judged; check.py is the referee.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from .errors import MovementError
 
 Contestants = Literal["pairs", "players", "teams"]
 Both = tuple[int, int]
+Player = TypeVar("Player", int, int | None)
 
 
 class Seating(NamedTuple):
@@ -61,6 +62,14 @@ class Seating(NamedTuple):
     def sides(self) -> tuple[Both, Both]:
         """NS and EW, partner by partner."""
         return (self.north, self.south), (self.east, self.west)
+
+    def player_at(self, seat: str) -> int:
+        """Return who sits on a seat, N, E, S or W; on a side, NS or EW, its pair."""
+        return player_at(seat, self.players)
+
+    def seats_of(self, number: int) -> str:
+        """Write the seats of a number: NS or EW of a pair, N of a single player in North."""
+        return seats_of(number, self.players)
 
     @property
     def turned(self) -> "Seating":
@@ -232,6 +241,16 @@ class Movement:
             sitouts=tuple(sitout for sitout in self.sitouts if sitout not in own) + waiting,
             missing=number,
         )
+
+
+def player_at(seat: str, players: Sequence[Player]) -> Player:
+    """Return who sits on a seat, N, E, S or W, of a table; on a side, NS or EW, its pair."""
+    return players["NESW".index(seat[0])]
+
+
+def seats_of(number: int, players: Iterable[int | None]) -> str:
+    """Write on which of the seats N, E, S, W a number sits: NS, EW, or one; "" on none."""
+    return "".join(seat for seat, player in zip("NESW", players, strict=True) if player == number)
 
 
 def find_most(times: Iterable[int]) -> int:

@@ -92,12 +92,8 @@ def table_name(sheet: PlanSheet, table: int) -> str:
     return f"{sheet.section}{table}" if sheet.has_sections else str(table)
 
 
-def side_of(row: Seating, pair: int) -> str:
-    return "NS" if row.ns == pair else "EW"
-
-
 def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, str]:
-    """Find table and side of a pair after a round: ("4", "EO").
+    """Find table and side of a pair, or a player's seat, after a round: ("4", "EO").
 
     There are words alone where it plays no more or sits out.
     """
@@ -106,9 +102,9 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
         return "", pgettext("where a pair goes", "see note")
     is_changed = (table.round, pair) in sheet.between_parts.room_changes
     if is_changed and (other := other_room(sheet, pair, table)):
-        return table_name(sheet, other.table), game.side(side_of(other, pair))
+        return table_name(sheet, other.table), game.side(other.seats_of(pair))
     if going.kind == "plays" and going.table:
-        return table_name(sheet, going.table), game.side(going.side)
+        return table_name(sheet, going.table), game.place(going.side)
     return table_name(sheet, going.table) if going.table else "", {
         "end": pgettext("after the last round", "end"),
         "leaves": pgettext("where a pair goes", "leaves"),

@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from django.utils.functional import Promise
 from django.utils.http import content_disposition_header
 
+from tournament.evening.by_kind import OfKind
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan
@@ -40,9 +41,9 @@ def result_sheets() -> dict[str, ResultSheet]:
     return {sheet.name: sheet for kind in PAGES for sheet in PAGES.get(kind).result_sheets}
 
 
-def find_plan_sheets(names: Iterable[str]) -> list[PlanFile]:
-    """Find the sheets of the plan of these names; what is called otherwise is left out."""
-    sheets = plan_sheets()
+def find_plan_sheets(session: OfKind, names: Iterable[str]) -> list[PlanFile]:
+    """Find the sheets of the plan of these names that an evening has; others are left out."""
+    sheets = {sheet.name: sheet for sheet in PAGES.of(session).plan_sheets}
     return [sheets[name] for name in names if name in sheets]
 
 

@@ -81,6 +81,16 @@ def side_name(letters: str) -> str:
     }[letters]
 
 
+def place(letters: str) -> str:
+    """Write in short where somebody sits: NS of a pair, S of a single player."""
+    return side(letters) if letters in SIDES else seat(letters)
+
+
+def place_name(letters: str) -> str:
+    """Name where somebody sits: North-South of a pair, South of a single player."""
+    return side_name(letters) if letters in SIDES else seat_name(letters)
+
+
 def from_side(letters: str) -> str:
     """Write "from North-South", after "seen", because French elides before East."""
     return {

@@ -36,9 +36,9 @@ class PlaceTests:
     @pytest.mark.parametrize(
         ("movement", "table", "number", "there"),
         [
-            (SEVEN, 3, 2, TableInRound(2, 3, 3, 9, (10, 11, 12))),
-            (NO_EW, 7, 1, TableInRound(1, 7, 7, None, (19, 20, 21))),
-            (NO_NS, 7, 2, TableInRound(2, 7, None, 13, (1, 2, 3))),
+            (SEVEN, 3, 2, TableInRound.of_two(2, 3, 3, 9, (10, 11, 12))),
+            (NO_EW, 7, 1, TableInRound.of_two(1, 7, 7, None, (19, 20, 21))),
+            (NO_NS, 7, 2, TableInRound.of_two(2, 7, None, 13, (1, 2, 3))),
             (SEVEN, 8, 1, None),
         ],
     )
@@ -97,10 +97,10 @@ class GoingTests:
                 SEVEN,
                 3,
                 1,
-                (NextPlace("stays"), NextPlace("plays", 4, "EW"), BoardsMove("table", 2)),
+                ((NextPlace("stays"), NextPlace("plays", 4, "EW")), BoardsMove("table", 2)),
             ),
-            (NO_EW, 7, 1, (NextPlace("stays"), None, BoardsMove("table", 6))),
-            (NO_NS, 7, 1, (None, NextPlace("plays", 1, "EW"), BoardsMove("table", 6))),
+            (NO_EW, 7, 1, ((NextPlace("stays"), None), BoardsMove("table", 6))),
+            (NO_NS, 7, 1, ((None, NextPlace("plays", 1, "EW")), BoardsMove("table", 6))),
         ],
     )
     def test_where_all_goes(self, movement, table, number, all_go):

@@ -12,9 +12,9 @@ import pytest
 from movements.pairs.mitchell import mitchell
 from tests.tournament.files.evenings import a_half_table, a_howell, a_plan, in_section
 from tests.tournament.prints.reading import page_count, rows_of, text_of
-from tournament.kinds.pairs.sheets.blank_travellers import blank_travellers_pdf
 from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.kinds.pairs.sheets.packs import table_pack_pdf
+from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.prints.sheets.seating import seating_pdf
 

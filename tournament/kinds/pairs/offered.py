@@ -12,7 +12,6 @@ from tournament.files.file_names import file_name
 from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
 from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv
-from tournament.kinds.pairs.sheets.blank_travellers import blank_travellers_pdf
 from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
 from tournament.kinds.pairs.sheets.licences import licences_pdf
 from tournament.kinds.pairs.sheets.packs import table_pack_pdf
@@ -20,6 +19,7 @@ from tournament.kinds.pairs.sheets.personal import personal_pdf
 from tournament.kinds.pairs.sheets.personal_hands import personal_hands_pdf
 from tournament.kinds.pairs.sheets.travellers import travellers_pdf, travellers_with_hands_pdf
 from tournament.kinds.pairs.site_pages import site_zip
+from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.web.offered.of_any_kind import (

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
@@ -9,7 +10,7 @@ from movements.moving import table_card
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.publish.public_names import initials
-from tournament.evening.report import Contestant, Person
+from tournament.evening.report import Person
 from tournament.files.text import fold_text
 from tournament.prints import plan
 from tournament.prints.frame import (
@@ -61,6 +62,8 @@ COLUMN_STEP = 97.0
 ONE_COLUMN = 39
 # Between a team's two tables.
 BETWEEN = "/"
+# The numbers on a side of a table: of its pair or team, or of its two players.
+Numbers: TypeAlias = tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
@@ -164,11 +167,11 @@ def seats_of(sheet: PlanSheet) -> list[FirstSeat]:
 
 
 def first_place(sheet: PlanSheet, number: int) -> tuple[str, tuple[str, ...]]:
-    """Name the table of a number in the first round and its side; both tables of a team."""
-    rows = [row for row in sheet.movement.seatings_of_round(1) if number in (row.ns, row.ew)]
+    """Name the table of a number in the first round and its seats; both tables of a team."""
+    rows = [row for row in sheet.movement.seatings_of_round(1) if number in row.players]
     if rows:
         tables = BETWEEN.join(plan.table_name(sheet, row.table) for row in rows)
-        return tables, tuple(plan.side_of(row, number) for row in rows)
+        return tables, tuple(row.seats_of(number) for row in rows)
     waiting = plan.seat_in_round(sheet, number, 1)
     return plan.table_name(sheet, waiting.table) if waiting and waiting.table else "—", ()
 
@@ -235,14 +238,14 @@ def seat_columns(
 
     def sides(seat: FirstSeat) -> str:
         is_short = short or len(seat.sides) > 1
-        names = (game.side(one) if is_short else game.side_name(one) for one in seat.sides)
+        names = (game.place(one) if is_short else game.place_name(one) for one in seat.sides)
         return BETWEEN.join(names) or gettext("sits out")
 
     contents: list[tuple[str, Callable[[FirstSeat], Content]]] = [
         (pgettext("column", "Player"), lambda seat: SurnameCell(seat.person)),
         (pgettext("column", "Table"), lambda seat: seat.table),
         (pgettext("column", "Seat"), sides),
-        (say(seats[0], "head.contestant"), lambda seat: seat.pair),
+        (say(seats[0], "head.number"), lambda seat: seat.pair),
     ]
     return [
         ListColumn(head, column, write)
@@ -280,15 +283,15 @@ def table_columns(sheet: PlanSheet, height: float) -> list[ListColumn[table_card
         ListColumn(
             TextCell(game.side_name("NS"), align=LEFT, span=2),
             own,
-            lambda seated: plan.shown_number(sheet, seated.ns),
+            lambda seated: numbers_cell(sheet, seated.sides[0], leading),
         ),
-        ListColumn(None, names, lambda seated: cell_of(sheet, seated.ns, leading)),
+        ListColumn(None, names, lambda seated: names_cell(sheet, seated.sides[0], leading)),
         ListColumn(
             TextCell(game.side_name("EW"), align=LEFT, span=2),
             own,
-            lambda seated: plan.shown_number(sheet, seated.ew),
+            lambda seated: numbers_cell(sheet, seated.sides[1], leading),
         ),
-        ListColumn(None, names, lambda seated: cell_of(sheet, seated.ew, leading)),
+        ListColumn(None, names, lambda seated: names_cell(sheet, seated.sides[1], leading)),
         ListColumn(
             pgettext("column", "Boards"),
             TextColumn(24, RIGHT, number),
@@ -297,12 +300,19 @@ def table_columns(sheet: PlanSheet, height: float) -> list[ListColumn[table_card
     ]
 
 
-def cell_of(sheet: PlanSheet, number: int | None, leading: float) -> Content:
-    """Name a team, on two lines where it is long, or both players of a pair."""
-    pair: Contestant | None = sheet.pairs.get(number) if number else None
-    if number is None:
+def numbers_cell(sheet: PlanSheet, numbers: Numbers, leading: float) -> Content:
+    """Write the number of a side's pair or team, or those of its two players, each on its line."""
+    texts = [plan.shown_number(sheet, number) for number in numbers]
+    return texts[0] if len(texts) == 1 else StackedNames(tuple((one,) for one in texts), leading)
+
+
+def names_cell(sheet: PlanSheet, numbers: Numbers, leading: float) -> Content:
+    """Name a team, on two lines where it is long, or the players of a side."""
+    if None in numbers:
         words = (gettext("nobody: the pair sits out"), gettext("sits out"))
         return StackedNames((words,), leading)
-    if pair and pair.name:
-        return TeamCell(pair.name)
-    return StackedNames(tuple(map(person_names, pair.players)) if pair else (), leading)
+    pairs = [sheet.pairs[number] for number in numbers if number in sheet.pairs]
+    if pairs and pairs[0].name:
+        return TeamCell(pairs[0].name)
+    people = [person for pair in pairs for person in pair.players]
+    return StackedNames(tuple(map(person_names, people)), leading)

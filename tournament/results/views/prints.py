@@ -37,10 +37,10 @@ from tournament.web.links import PhoneWay, public_page, table_addresses, way_for
 from tournament.web.offered.result_sheet import ResultSheet
 from tournament.web.sheets import (
     answer,
+    find_plan_sheets,
     find_result_sheet,
     offer_sheets,
     plan_answer,
-    plan_sheets,
     result_answer,
     result_sheets,
     round_answer,
@@ -92,7 +92,7 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     for the cards of some tables or pairs.
     """
     try:
-        if plan_file := plan_sheets().get(name):
+        for plan_file in find_plan_sheets(session, [name]):
             return plan_answer(plan_file, plans_of(request, session), read_wanted_numbers(request))
         if round_sheet := round_sheets().get(name):
             return round_answer(round_sheet, round_wanted(request, session))

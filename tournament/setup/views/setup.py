@@ -77,7 +77,7 @@ def setup_context(
         "to_even": find_pair_to_move(planned, rows),
         "movements": movements_of(planned.chosen_sections, several=session.section_count > 1),
         "finish": find_last_finish(session, planned.chosen_sections),
-        "sheets": find_plan_sheets(session.prints),
+        "sheets": find_plan_sheets(session, session.prints),
         **waiting_lines_context(request, session, rows),
         **movement_context(request, session, planned, plan, rows),
         **swiss_context(session, len(rows), has_plan=bool(planned.chosen_sections)),

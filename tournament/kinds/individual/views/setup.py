@@ -53,7 +53,7 @@ def page(request: HttpRequest, session: Session, form: NewPlayerForm | None = No
         "options": options,
         "section": section,
         "finish": find_last_finish(session, [section]) if section else None,
-        "sheets": find_plan_sheets(session.prints),
+        "sheets": find_plan_sheets(session, session.prints),
         "preview": preview(look, rows, is_chosen=section is not None and look == section.option),
     }
     status = 422 if form else 200

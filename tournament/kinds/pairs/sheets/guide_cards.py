@@ -3,33 +3,35 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import pgettext, pgettext_lazy
 
 from movements import Seating
 from tournament.evening.plan.plan_sheet import PlanSheet
-from tournament.evening.report import Contestant
 from tournament.prints import plan
-from tournament.prints.cards.guide_card import CONTENT, GRID, PADDING, RULE, SPACE, draw_foot
-from tournament.prints.frame import Body, card_pages
+from tournament.prints.cards.guide_card import (
+    CONTENT,
+    PADDING,
+    RULE,
+    SPACE,
+    draw_foot,
+    draw_head,
+    idle_round_words,
+    stacked_pages,
+)
+from tournament.prints.frame import Body
 from tournament.prints.layout import (
-    divide_into_piles,
     fit_text,
-    person_names,
-    piles_in_order,
     row_height,
 )
 from tournament.prints.paper import (
     BOLD,
     CENTRE,
     FINE,
-    HEAVY,
     NARROW,
-    RIGHT,
     PaperPage,
     Pen,
     Style,
     bind,
-    text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
 from tournament.words import game
@@ -52,41 +54,17 @@ def guide_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> by
 
 def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPage]:
     """Draw all pairs cut and stacked, a late pair's blank card in each place left over."""
-    plan.round_numbers(sheet)
-    pairs = dict(plan.pairs_in_order(sheet))
-    if chosen is None:
-        piles = divide_into_piles(list(pairs), GRID.places)
-    else:
-        piles = piles_in_order([number for number in chosen if number in pairs], GRID.places)
-    return card_pages(GRID, [[card(sheet, number) for number in pile] for pile in piles])
+    return stacked_pages(sheet, chosen, card)
 
 
 def card(sheet: PlanSheet, number: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.offset(PADDING, 0)
-        draw_head(
-            own, plan.shown_number(sheet, number), sheet.pairs.get(number) if number else None
-        )
+        draw_head(own, sheet, number)
         draw_rounds(own, sheet, number)
         draw_foot(own, sheet)
 
     return draw
-
-
-def draw_head(pen: Pen, label: str, pair: Contestant | None) -> None:
-    pen.text(0, 7.1, pgettext("before a number", "Pair"), Style(NARROW, 9))
-    text, style = fit_text((label,), 28, Style(BOLD, 36))
-    pen.text(0, 18.6, text, style)
-    left = max(text_width(text, style), 8) + 3
-    people = [] if pair is None else [(pair.name,)] if pair.name else list_names(pair)
-    for number, lengths in enumerate(people):
-        text, style = fit_text(lengths, CONTENT - left, Style(NARROW, 10.5))
-        pen.text(CONTENT, 13.6 + 5 * number, text, style, RIGHT)
-    pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
-
-
-def list_names(pair: Contestant) -> list[tuple[str, ...]]:
-    return [person_names(person) for person in pair.players]
 
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
@@ -127,7 +105,7 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         waits = plan.table_name(sheet, row.table) if row and row.table else ""
         words = idle_round_words(sheet, number, round_number)
         return [*start, waits, TextCell(words, Style(NARROW, 11), span=3)]
-    side = plan.side_of(row, number)
+    side = row.seats_of(number)
     return [
         *start,
         plan.table_name(sheet, row.table),
@@ -135,9 +113,3 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         plan.shown_number(sheet, row.ew if side == "NS" else row.ns),
         game.board_range(row.boards),
     ]
-
-
-def idle_round_words(sheet: PlanSheet, number: int, round_number: int) -> str:
-    if round_number < sheet.came.get(number, 1):
-        return pgettext("of a pair that came later", "not yet here")
-    return plan.missing_words(sheet, number, round_number) or gettext("sits out")

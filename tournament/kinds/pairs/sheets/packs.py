@@ -4,8 +4,8 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Report
-from tournament.kinds.pairs.sheets import blank_travellers, guide_cards, personal, travellers
-from tournament.prints.cards import table_cards
+from tournament.kinds.pairs.sheets import guide_cards, personal, travellers
+from tournament.prints.cards import blank_travellers, table_cards
 from tournament.prints.paper import PaperPage, bind
 from tournament.prints.sheets import ranking, seating
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.files.report_parts import played_boards
@@ -34,6 +34,7 @@ from tournament.prints.paper import (
 )
 from tournament.prints.table import award_decimals
 from tournament.words import forms, game
+from tournament.words.kind import say
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.scored_with import ranked_figure, second_words
 
@@ -83,7 +84,7 @@ def sheet_of(pair: Contestant, sheet: PersonalSheet) -> Body:
 
 
 def draw_head(pen: Pen, pair: Contestant, sheet: PersonalSheet) -> None:
-    pen.text(0, 12.5, pgettext("before a number", "Pair"), Style(TEXT, 10))
+    pen.text(0, 12.5, say(sheet.report, "head.before_number"), Style(TEXT, 10))
     text, style = fit_text((pair.shown,), NUMBER - 2, Style(BOLD, 30))
     pen.text(0, 23.5, text, style)
     # Above the figure: in the foot it would leave the evening's name no room.

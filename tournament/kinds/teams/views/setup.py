@@ -95,7 +95,9 @@ def show_teams(
 def sheets_to_print(session: Session) -> list[PlanFile]:
     """List the usual sheets of the evening; cards of all rounds only where these are known."""
     stage = stage_value(session)
-    return [sheet for sheet in find_plan_sheets(session.prints) if sheet.is_for(stage.kind)]
+    return [
+        sheet for sheet in find_plan_sheets(session, session.prints) if sheet.is_for(stage.kind)
+    ]
 
 
 def going_on_context(session: Session) -> dict[str, Any]:

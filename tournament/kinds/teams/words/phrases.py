@@ -43,6 +43,7 @@ PHRASES: Mapping[str, Phrase] = {
     ),
     "head.contestant": pgettext_lazy("column", "Team"),
     "head.contestants": pgettext_lazy("column", "Teams"),
+    "head.number": pgettext_lazy("column", "Team"),
     "kind.key": "e",
     "kind.meaning": _("two tables play the same boards, and the match is between the two teams"),
     "kind.name": _("Teams of four"),

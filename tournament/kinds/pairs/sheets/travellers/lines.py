@@ -41,6 +41,7 @@ from tournament.prints.table import (
     TextColumn,
 )
 from tournament.words import game
+from tournament.words.kind import say
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import award_head, award_text
 
@@ -121,7 +122,7 @@ def draw_heads(table: PrintedTable, options: TravellerOptions) -> None:
     table.restyled([replace(column, style=DENSE) for column in own])
     awards = award_heads(options)
     first = [
-        TextCell(pgettext("column", "Pairs"), align=LEFT, span=2),
+        TextCell(say(options.report, "head.contestants"), align=LEFT, span=2),
         TextCell("", span=len(own) - 2 - len(awards)),
         TextCell(award_head(options.report), align=RIGHT, span=len(awards)),
     ]

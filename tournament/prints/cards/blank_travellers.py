@@ -3,6 +3,7 @@
 Four A6 on a sheet; two A5 where a board is played more than eleven times.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
@@ -10,6 +11,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from scoring.notation.board import dealer, vulnerability
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
+from tournament.prints.cards.seats import SEATS_OF_PLAYERS, SIDES_OF_PAIRS
 from tournament.prints.frame import Body, CardGrid, card_pages, event_line
 from tournament.prints.layout import divide_into_piles, fit_text, row_height
 from tournament.prints.paper import (
@@ -39,9 +41,10 @@ SMALL_ROWS = 12
 class BlankCards:
     """What all the cards of one printing share."""
 
-    def __init__(self, plan_sheet: PlanSheet, *, filled: bool) -> None:
+    def __init__(self, plan_sheet: PlanSheet, *, filled: bool, seats: Sequence[str]) -> None:
         self.plan = plan_sheet
         self.filled = filled
+        self.seats = seats
         self.boards = plan.boards_in_play(plan_sheet)
         # One row more than results, for what was not planned.
         self.rows = 1 + max(len(plan.playings(plan_sheet, board)) for board in self.boards)
@@ -52,8 +55,11 @@ class BlankCards:
         self.row = row_height(ROW, space, self.rows)
 
 
-def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
-    """Print travellers to write on, `filled` with the numbers of the pairs to come.
+def blank_travellers_pdf(
+    *plans: PlanSheet, filled: bool, seats: Sequence[str] = SIDES_OF_PAIRS
+) -> bytes:
+    """Print travellers to write on, `filled` with the numbers of the pairs to come, or with those
+    of the players on four `seats`.
 
     They stand in the board's order of play. Each section has its own set of boards, and so its
     own travellers.
@@ -62,13 +68,15 @@ def blank_travellers_pdf(*plans: PlanSheet, filled: bool) -> bytes:
     return bind(
         plans[0].heading,
         title,
-        lambda: [page for plan in plans for page in pages(plan, filled=filled)],
+        lambda: [page for plan in plans for page in pages(plan, filled=filled, seats=seats)],
     )
 
 
-def pages(plan_sheet: PlanSheet, *, filled: bool) -> list[PaperPage]:
+def pages(
+    plan_sheet: PlanSheet, *, filled: bool, seats: Sequence[str] = SIDES_OF_PAIRS
+) -> list[PaperPage]:
     """Draw the cards of all boards, to be cut and stacked."""
-    sheet = BlankCards(plan_sheet, filled=filled)
+    sheet = BlankCards(plan_sheet, filled=filled, seats=seats)
     piles = divide_into_piles(sheet.boards, sheet.grid.places)
     return card_pages(sheet.grid, [[card(sheet, board) for board in pile] for pile in piles])
 
@@ -128,7 +136,12 @@ def columns_of(sheet: BlankCards) -> list[TextColumn]:
     if sheet.plan.has_sections:
         # A number with its letter takes the room of the scores.
         number, score, points = 12, 11, 13
-    widths = [number, number, contract, declarer, lead, result, score, score]
+    if len(sheet.seats) == len(SEATS_OF_PLAYERS):
+        # Two numbers more take their room from all that is written.
+        number, score, points = 7, 11.25, 11
+        contract, declarer, result = contract - 2.5, declarer - 1, result - 1
+    numbers = [number] * len(sheet.seats)
+    widths = [*numbers, contract, declarer, lead, result, score, score]
     size = Style(BOLD, min(points, points * sheet.row / 8))
     return [TextColumn(wide * sheet.scale, CENTRE, size) for wide in widths if wide]
 
@@ -143,7 +156,7 @@ def draw_table(pen: Pen, sheet: BlankCards, board: int | None) -> None:
         cells = []
         if number < len(playings):
             row = playings[number]
-            cells = [plan.shown_number(sheet.plan, row.ns), plan.shown_number(sheet.plan, row.ew)]
+            cells = [plan.shown_number(sheet.plan, row.player_at(seat)) for seat in sheet.seats]
         table.row(cells, sheet.row)
         table.rule()
     draw_uprights(pen, columns, table.y)
@@ -154,8 +167,7 @@ def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     left = PrintedTable(pen, 0, 0, [replace(column, style=style) for column in columns[:-2]])
     left.rule()
     words = [
-        game.side("NS"),
-        game.side("EW"),
+        *map(game.place, sheet.seats),
         pgettext("column", "Contract"),
         pgettext("column", "Decl."),
         *([pgettext("column", "Lead")] if sheet.plan.lead_wanted else []),
