@@ -49,7 +49,7 @@ class HouseForm(forms.Form):
         label=_("Sets of boards in the house"),
         help_text=_("how many times the same boards are there, dealt alike; one if left empty."),
         min_value=1,
-        max_value=9,
+        max_value=40,
         required=False,
     )
     boards = forms.IntegerField(
