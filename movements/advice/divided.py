@@ -149,7 +149,7 @@ def shares(pairs: int, sections: int) -> list[int]:
     MovementError("not_whole", "bad_wish", "bad_sections") where there is nothing to divide.
     """
     check_whole(pairs=pairs)
-    check_least(1, pairs=pairs)
+    check_least(0, pairs=pairs)
     check_sections(sections)
     tables, more = divmod((pairs + 1) // 2, sections)
     sizes = [2 * (tables + (number < more)) for number in range(sections)]

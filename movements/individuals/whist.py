@@ -65,20 +65,24 @@ def whist(
     )
 
 
+@cache
 def rounds_for(players: int) -> tuple[int, ...]:
     """List the numbers of rounds for so many players: any, up to all that there are.
 
-    But one: where two sit out whose circle is odd, half of all rounds cannot be even.
+    But those after which some have sat out twice while others have not yet: half of all rounds
+    where two sit out whose circle is odd, and some around it of 54.
     """
     if players not in SIZES:
         return ()
-    out = _sitting_out(players)
-    is_uneven = len(out) == 2 and (out[1] - out[0]) % 2 == 0
-    return tuple(
-        number
-        for number in range(1, len(_rounds(players)) + 1)
-        if not (is_uneven and 2 * number == players)
-    )
+    times = dict.fromkeys(range(1, players + 1), 0)
+    lengths = []
+    for number, tables in enumerate(_rounds(players), 1):
+        playing = {player for seats, _first in tables for player in seats}
+        for player in times.keys() - playing:
+            times[player] += 1
+        if max(times.values()) - min(times.values()) <= 1:
+            lengths.append(number)
+    return tuple(lengths)
 
 
 def rounds_walking(players: int) -> tuple[int, ...]:
@@ -154,12 +158,6 @@ def _own_sets(games: Rounds) -> list[list[int]]:
     played = sorted({first for tables in games for _seats, first in tables})
     number = {first: place for place, first in enumerate(played, 1)}
     return [[number[first] for _seats, first in tables] for tables in games]
-
-
-def _sitting_out(size: int) -> tuple[int, ...]:
-    """List who sits out in round 1."""
-    playing = {player for seats, _first in _rounds(size)[0] for player in seats}
-    return tuple(player for player in range(1, size + 1) if player not in playing)
 
 
 def _rounds(size: int) -> Rounds:
