@@ -53,6 +53,7 @@ NOT_OPENED: dict[str, str] = {
     "member_link": _ONCE,
     "pair_late": _HOLE,
     "pair_move": _HOLE,
+    "partners_sheet": _HOLE,
     "profile_remove": _HOLE,
     "public_my_card": _LEADS,
     "set_language": _LEADS,

@@ -141,9 +141,15 @@ class AfterwardsTests:
         assert 'name="home_1"' not in text
 
     def test_an_event_that_has_not_begun_is_led_to_its_plan(self):
-        session = an_event_of_teams(4, boards=2, started=False)
+        session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=2, started=False)
         response, _ = page(logged_in(session.event.club), again(session))
         assert response.url == reverse("plan", args=[session.code])
+
+    def test_of_a_swiss_that_has_not_begun_the_first_round_is_drawn_by_hand(self):
+        session = an_event_of_teams(4, boards=2, started=False)
+        response, text = page(logged_in(session.event.club), again(session))
+        assert response.status_code == 200
+        assert 'name="home_1"' in text
 
 
 class ElsewhereTests:

@@ -25,6 +25,7 @@ from tournament.entries.services.change_pair import (
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.plan.movement import plan_sheet
+from tournament.kinds.pairs.offered import PLAN_SHEETS
 from tournament.models import (
     Placement,
     Player,
@@ -40,7 +41,6 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 from tournament.store.standings import forget, live_report
 from tournament.store.undo import undo
-from tournament.web.sheets import plan_sheets
 
 pytestmark = pytest.mark.django_db
 
@@ -291,7 +291,7 @@ class LatePairTests:
         waiting = [(s.round, s.number, s.table) for s in sheet.movement.sitouts]
         assert waiting == [(1, opponent, early.table)]
         linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")
-        for one in plan_sheets().values():
+        for one in PLAN_SHEETS:
             assert one.make(linked).startswith(b"%PDF")
 
     def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):

@@ -17,8 +17,9 @@ from tests.builders import a_user, by
 from tests.tournament.deals.sets import attach, the_deal
 from tests.tournament.public.test_public_names import readable, wish
 from tests.tournament.results.scores import a_played_evening
+from tests.tournament.teams.events import an_event_of_teams
 from tournament.deals.files.formats import WRITERS, read_deals
-from tournament.models import DealSet, Role, Session, TableLink
+from tournament.models import DealSet, Entry, Role, Session, TableLink
 from tournament.results.services.publish import publish
 from tournament.rulings.services.rule import rule
 from tournament.services.table_links import provide_links
@@ -131,9 +132,11 @@ def in_a_mail(content: bytes) -> str:
 
 class FileTests:
     def test_each_holds_what_is_said_of_it(self, director, session):
+        teams = an_event_of_teams(4, club=session.event.club)
+        Entry.objects.filter(event=teams.event).update(name="Astier")
         found = {}
         for name in HOLDS:
-            text = text_of_file(director, session, name)
+            text = text_of_file(director, teams if name == "team-cards" else session, name)
             found[name] = {mark for mark, pattern in MARKS.items() if re.search(pattern, text)}
         assert found == HOLDS
 

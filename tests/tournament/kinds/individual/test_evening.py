@@ -13,7 +13,7 @@ from tests.builders import a_club, a_user
 from tests.tournament.evening.values import report_of
 from tests.tournament.kinds.individual.evenings import again, an_individual, play
 from tournament.kinds.individual.values.advice import list_options
-from tournament.models import Attendance, Club, Entry, Result, Role, Seating, Session
+from tournament.models import Attendance, Club, Entry, Player, Result, Role, Seating, Session
 from tournament.store.read import load_evening, session_value
 
 pytestmark = pytest.mark.django_db
@@ -169,15 +169,16 @@ class RefusedTests:
 
 
 class ChangedPlanTests:
-    def test_who_comes_late_takes_the_empty_seat(self):
+    def test_who_comes_late_is_refused_where_no_seat_is_empty(self):
+        """Of eleven three sit out in turn, none waits for a twelfth."""
         session = an_individual(11)
         client = Client()
         client.force_login(a_user(session.event.club, Role.DIRECTOR))
         sent = {"text": "Anna Neumann", "first_round": "2", "key": "late"}
-        assert client.post(reverse("pair_late", args=[session.code]), sent).status_code == 302
-        evening = load_evening(again(session))
-        due = {game.round for game in evening.due if "A12" in game.seats.contestants}
-        assert due == {2, 3, 4, 5}
+        answer = client.post(reverse("pair_late", args=[session.code]), sent, follow=True)
+        assert "Neumann" not in str(list(Player.objects.values_list("last_name", flat=True)))
+        assert Entry.objects.filter(event=session.event).count() == 11
+        assert "Aucune place n’est l" in " ".join(answer.content.decode().split())
 
     @pytest.mark.parametrize("players", [8, 9, 12])
     def test_after_who_leaves_the_others_play_on_and_all_is_undone(self, players):

@@ -15,7 +15,6 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "claim.claimed_by": _("Board %(number)s, number %(pair)s claims:"),
     "claim.is_written": _("Board %(number)s: number %(pair)s has written to the director."),
     "claim.sat_the_other_way": _("the players sat the other way"),
-    "contestant.entitled": _("Player %(number)s"),
     "contestant.numbered": _("number %(number)s"),
     "contestants.count": ngettext_lazy("%(n)s player", "%(n)s players", "n"),
     "contestants.title": _("Players"),

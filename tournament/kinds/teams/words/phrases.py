@@ -41,6 +41,7 @@ PHRASES: Mapping[str, Phrase] = {
         "%(n)s teams registered",
         "n",
     ),
+    "head.before_number": pgettext_lazy("before a number", "Team"),
     "head.contestant": pgettext_lazy("column", "Team"),
     "head.contestants": pgettext_lazy("column", "Teams"),
     "head.number": pgettext_lazy("column", "Team"),
