@@ -84,7 +84,8 @@ class SectionsTests:
     def test_nobody_sits_in_no_section(self):
         assert refused(shares, 5, 0) == ("bad_sections", {"sections": 0})
         assert refused(shares, 5, -1) == ("bad_sections", {"sections": -1})
-        assert refused(shares, 0, 2) == ("bad_wish", {"wish": "pairs", "value": 0})
+        assert refused(shares, -1, 2) == ("bad_wish", {"wish": "pairs", "value": -1})
+        assert shares(0, 2) == [0, 0]
 
     def test_sections_are_counted_whole(self):
         assert refused(shares, 34, 2.0) == ("not_whole", {"wish": "sections", "value": 2.0})
