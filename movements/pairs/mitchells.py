@@ -5,6 +5,11 @@ skip           even tables; EW go one table further after round T/2, all miss on
 share_relay    even tables; a stand after table T/2, tables 1 and T share all evening; complete
 
 The others are described in complete.py, copies.py, rover.py and together.py.
+
+Not made: Worger's, of 7 and 11 tables (a round more than tables, against opponents already met, on
+boards of its own). For 13, 14, 21 and 22 pairs each of the adviser's 684 lists (18 to 36 boards,
+nine sets of wishes) begins with a movement in which nobody meets twice, and no source that could be
+read lays out its boards. Of Whitehead's none gives a rule or its rows.
 """
 
 from collections.abc import Callable

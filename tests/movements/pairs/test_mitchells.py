@@ -11,7 +11,7 @@ import pytest
 
 from movements.check import problems
 from movements.errors import MovementError
-from movements.pairs.hesitation import double_hesitation, hesitation
+from movements.pairs.hesitation import double_hesitation, hesitation, triple_hesitation
 from movements.pairs.mitchell import mitchell
 from movements.pairs.mitchells import MITCHELLS
 from movements.pairs.rover import rover
@@ -59,6 +59,8 @@ class RefereeTests:
         assert problems(hesitation(tables, tables + 1)) == []
         if tables >= 5:
             assert problems(double_hesitation(tables, tables + 2)) == []
+        if tables != 5:
+            assert problems(triple_hesitation(tables, tables + 3)) == []
 
 
 class CompleteTests:
@@ -188,6 +190,16 @@ class HesitationTests:
         movement = double_hesitation(6, 8)
         assert [seat.table for seat in movement.seatings_of(1)] == [1, 2, 3, 4, 5, 6, 2, 6]
         assert movement.sharings == ()
+
+    def test_a_triple_one_turns_at_table_1_too_and_most_pairs_keep_their_tables(self):
+        movement = triple_hesitation(8, 11)
+        assert [seat.table for seat in movement.seatings_of(1)] == [*range(1, 9), 2, 8, 1]
+        assert movement.relays == (Relay(5), Relay(5), Relay(8))
+        assert movement.stationary == (12, 13, 14, 15, 16)
+        assert movement.sharings == ()
+
+    def test_pairs_of_five_tables_would_meet_again_in_a_triple_one(self):
+        assert triple_hesitation(5, 8).max_meetings == 2
 
     def test_switched_rounds_leave_movers_where_they_are_ns(self):
         movement = hesitation(5, 6, (6,))

@@ -118,6 +118,14 @@ class HowellLengthsTests:
                 for tables in range(2, 23)
             }
 
+    @pytest.mark.parametrize("tables", range(6, 21))
+    def test_a_triple_hesitation_is_made_where_it_is_asked_for_but_not_offered(self, tables):
+        rounds = tables + 3
+        movement = howell(tables, boards_per_round=2, rounds=rounds, variant="triple_hesitation")
+        assert (movement.boards, movement.rounds) == (2 * rounds, rounds)
+        assert (len(movement.stationary), movement.max_meetings) == (tables - 3, 1)
+        assert "triple_hesitation" not in HOWELLS
+
     def test_what_is_kept_as_a_file_is_offered_under_its_own_name_only(self):
         assert HOWELLS["apart"].rounds(5) == (6, 7)
         assert HOWELLS["irregular"].rounds(3) == (5, 10)
