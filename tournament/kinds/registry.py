@@ -83,6 +83,7 @@ OF_PLAYERS: Answers = {
     **OF_PAIRS,
     RULES: individual_rules.make_rules(PAIRS),
     WORDS: individual_face.make_words(WORDS_OF_PAIRS),
+    SHEETS: individual_face.make_sheets(SHEETS_OF_PAIRS),
     FILES: individual_face.make_files(FILES_OF_PAIRS),
     SCORERS: make_scorers(SCORERS_OF_PAIRS),
     SENSE: SENSE_OF_PLAYERS,

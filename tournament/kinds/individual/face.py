@@ -7,10 +7,12 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.files.kind import Files
 from tournament.kinds.individual.offered import list_plan_sheets, list_result_sheets
+from tournament.kinds.individual.sheets.round_columns import COLUMNS_OF_PLAYERS
 from tournament.kinds.individual.views import phones, players, preview, setup
 from tournament.kinds.individual.words.columns import list_columns
 from tournament.kinds.individual.words.phrases import OWN_PHRASES
 from tournament.kinds.individual.words.ranking import name_appealed
+from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
 from tournament.words.kind import Words
 from tournament.words.repairs import TITLES
@@ -28,6 +30,11 @@ def make_words(pairs: Words) -> Words:
         name_appealed=name_appealed,
         phrases={**pairs.phrases, **OWN_PHRASES},
     )
+
+
+def make_sheets(pairs: Sheets) -> Sheets:
+    """Make the sheets of single players from those of pairs."""
+    return replace(pairs, round_columns=COLUMNS_OF_PLAYERS)
 
 
 def make_files(pairs: Files) -> Files:

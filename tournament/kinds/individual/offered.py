@@ -13,12 +13,8 @@ from tournament.prints.cards.seats import SEATS_OF_PLAYERS
 from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet
 
-# Files that hold what pairs did, and know nobody who sits there alone; sheets on which a line has
-# no room for four.
-OF_PAIRS_ALONE = frozenset(
-    {"mail", "pbn", "personal-hands", "results", "results-file", "travellers", "travellers-hands"}
-    | {"usebio"}
-)
+# Files that hold what pairs did, and know nobody who sits there alone.
+OF_PAIRS_ALONE = frozenset({"pbn", "results-file", "usebio"})
 
 
 def list_result_sheets(of_pairs: tuple[ResultSheet, ...]) -> tuple[ResultSheet, ...]:

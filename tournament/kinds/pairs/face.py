@@ -21,6 +21,7 @@ from tournament.kinds.pairs.words.mending import MENDING
 from tournament.kinds.pairs.words.phrases import PHRASES
 from tournament.kinds.pairs.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
+from tournament.prints.round_columns import AGAINST_ONE
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
@@ -61,6 +62,7 @@ FILES_OF_PAIRS = Files(
 SHEETS_OF_PAIRS = Sheets(
     match_rooms={"open": pgettext_lazy("column", "Table")},
     result_pages=packs.result_pages,
+    round_columns=AGAINST_ONE,
 )
 PAGES_OF_PAIRS = Pages(
     boards_label=_("Boards a pair"),

@@ -39,6 +39,7 @@ from tournament.kinds.teams.words.mending import MENDING
 from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.kinds.teams.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
+from tournament.prints.round_columns import AGAINST_ONE
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
 from tournament.words.stages.matches import last_gain_text
@@ -84,6 +85,7 @@ SHEETS_OF_TEAMS = Sheets(
         "closed": pgettext_lazy("a room in a narrow column", "Closed"),
     },
     result_pages=packs.result_pages,
+    round_columns=AGAINST_ONE,
 )
 PAGES_OF_TEAMS = Pages(
     boards_label=_("Boards a team"),

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from tournament.evening.double_dummy.beside_cards import beside_cards, find_deal
 from tournament.evening.files.export_errors import ExportError
@@ -16,6 +16,7 @@ from tournament.prints.paper import CENTRE, PaperPage, Pen, bind
 from tournament.prints.sheets.hands import printed_set
 from tournament.words import game
 from tournament.words.deals.diagrams import allowed_text
+from tournament.words.kind import say
 from tournament.words.results.scored_with import board_with_unit
 
 # In the middle of the table, where no card lies.
@@ -46,7 +47,7 @@ def pages_of_pair(report: Report, pair: Contestant) -> list[PaperPage]:
     ]
     if not results:
         return []
-    name = gettext("Pair %(number)s") % {"number": pair.shown}
+    name = f"{say(report, 'head.before_number')} {pair.shown}"
     deals = printed_set(report, (), game.names(pair), in_colour=False)
     return hand_record.diagram_pages(deals, name, results, partial(draw_own_board, report))
 

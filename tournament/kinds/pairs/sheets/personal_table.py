@@ -12,14 +12,14 @@ from tournament.evening.scores.ranked_by import board_value, penalties_of, point
 from tournament.evening.seats import find_side
 from tournament.files.report_parts import pair_number
 from tournament.kinds.pairs.sheets.travellers.notes import short_words, split_score
+from tournament.prints.kind import SHEETS
 from tournament.prints.layout import row_height
 from tournament.prints.paper import CENTRE, LEFT, LINE, NARROW, RIGHT, Pen, Style
+from tournament.prints.round_columns import RoundColumns
 from tournament.prints.table import (
     Content,
     ContractCell,
-    NameCell,
     PrintedTable,
-    SurnamesCell,
     TextCell,
     TextColumn,
 )
@@ -33,8 +33,12 @@ TABLE_TOP, TABLE_BOTTOM = 28.0, 199.0
 SIZE = 10.5
 # Type follows rows that have to be lower than usual: 10 pt at 4.9 mm.
 SIZE_BY_ROW = 10 / 4.9
-# Columns that start at the left, counted from 0.
-OPPONENTS, CONTRACT = 3, 5
+# The column that starts at the left behind those of the round, counted from 0.
+CONTRACT = 1
+# How what boards gave is written, from the number of the board on.
+ALIGNS = (RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
+# Of a sheet of pairs: the number of the opponents, before their names.
+NUMBER = 2
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,11 @@ class PersonalSheet:
     total: int
 
 
+def round_columns(sheet: PersonalSheet) -> RoundColumns:
+    """Ask the kind in which columns it says where, with and against whom a round was played."""
+    return SHEETS.of(sheet.report).round_columns
+
+
 def draw_table(pen: Pen, lines: Sequence[PersonalRow], sheet: PersonalSheet) -> None:
     height = row_height(ROW, TABLE_BOTTOM - TABLE_TOP - HEAD, len(lines))
     columns = columns_of(min(SIZE, height * SIZE_BY_ROW), sheet)
@@ -73,9 +82,7 @@ def draw_table(pen: Pen, lines: Sequence[PersonalRow], sheet: PersonalSheet) -> 
 
 def heads(sheet: PersonalSheet) -> list[Content]:
     return [
-        pgettext("column", "Round"),
-        pgettext("column", "Seat"),
-        TextCell(pgettext("column", "Opponents"), align=CENTRE, span=2),
+        *round_columns(sheet).heads(),
         pgettext("column", "Board"),
         TextCell(pgettext("column", "Contract"), align=LEFT, span=2),
         pgettext("column", "Res."),
@@ -103,17 +110,19 @@ def widths(sheet: PersonalSheet) -> tuple[float, ...]:
     else:
         found = [9, 11, 6.5, 29.5, 10.5, 14, 6.5, 8.5, 13.5, 8.5, 13]
     if sheet.report.has_sections:
-        found[OPPONENTS - 1] += 1.5
-        found[OPPONENTS] -= 1.5
-    return tuple(found)
+        found[NUMBER] += 1.5
+        found[NUMBER + 1] -= 1.5
+    return tuple(round_columns(sheet).fit_widths(found))
 
 
 def columns_of(size: float, sheet: PersonalSheet) -> list[TextColumn]:
     plain = Style(NARROW, size)
-    aligns = (RIGHT, CENTRE, RIGHT, LEFT, RIGHT, LEFT, CENTRE, CENTRE, RIGHT, RIGHT, RIGHT, RIGHT)
-    columns = [TextColumn(*one, plain) for one in zip(widths(sheet), aligns, strict=False)]
-    columns[OPPONENTS] = replace(columns[OPPONENTS], indent=2.5)
-    columns[CONTRACT] = replace(columns[CONTRACT], indent=3)
+    of_boards = [(one, 3.0 if place == CONTRACT else 0.0) for place, one in enumerate(ALIGNS)]
+    aligns = (*round_columns(sheet).aligns, *of_boards)
+    columns = [
+        TextColumn(width, align, plain, indent)
+        for width, (align, indent) in zip(widths(sheet), aligns, strict=False)
+    ]
     columns[-1] = replace(columns[-1], style=plain.bold())
     return columns
 
@@ -170,19 +179,14 @@ def round_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) ->
     if sheet.report.scoring_form.is_by_match:
         return match_rows(pair, card_round, sheet)
     if not card_round.side:
-        words = TextCell(gettext("sits out"), align=LEFT, span=8)
+        words = TextCell(gettext("sits out"), align=LEFT, span=len(widths(sheet)) - 3)
         return [PersonalRow([str(card_round.round), "", "", words], opens_round=True)]
-    names = opponent_cells(card_round, sheet)
     found = []
     for number, board in enumerate(card_round.boards or (0,)):
-        start: list[Content] = ["", "", ""]
-        if number == 0:
-            against = pair_number(sheet.report, card_round.against)
-            start = [str(card_round.round), game.side(card_round.side), against]
-        name = names[number] if number < len(names) else ""
+        start = round_columns(sheet).cells(sheet.report, pair, card_round, number)
         is_last = number + 1 == len(card_round.boards)
         cells = board_cells(board, pair, card_round, sheet, closes_round=is_last)
-        found.append(PersonalRow([*start, name, *cells], opens_round=number == 0))
+        found.append(PersonalRow([*start, *cells], opens_round=number == 0))
     return found
 
 
@@ -212,15 +216,6 @@ def match_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) ->
         for board in card_round.boards
     ]
     return [PersonalRow(head, opens_round=True), *boards]
-
-
-def opponent_cells(card_round: CardRound, sheet: PersonalSheet) -> list[Content]:
-    """Make cells of the opponents' surnames: one a row, or both in the only one."""
-    other = find_side(sheet.report.pair_by_key, card_round.against)
-    surnames = [game.surname(person) for person in other.players] if other else []
-    if len(card_round.boards) == 1:
-        return [SurnamesCell(tuple(surnames))]
-    return [NameCell((surname,)) for surname in surnames]
 
 
 def board_cells(

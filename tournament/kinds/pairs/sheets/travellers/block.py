@@ -21,6 +21,8 @@ AROUND_DIAGRAM = 1.6
 LABEL = 18.0
 # What a section's letter needs beside the number of a board.
 SECTION_LEAST = 8.0
+# The numbers of a side on a line.
+NUMBER, NUMBER_IN_SECTION, TWO_NUMBERS = 6.0, 8.0, 10.2
 # And what the name of a group needs.
 GROUP_LEAST = 6.0
 # So many scores stand beside one another; IMPs with their sign and decimals are wider.
@@ -89,3 +91,16 @@ class TravellerOptions:
 
     report: Report
     leads: bool
+
+    @functools.cached_property
+    def has_players(self) -> bool:
+        """Whether two players are a side, each with a number of his own."""
+        lines = (line for board in self.report.boards for line in board.lines)
+        return not all(line.seats.are_of_two for line in lines)
+
+    @property
+    def number(self) -> float:
+        """How wide the numbers of a side are: one, one behind a letter, or those of two players."""
+        if self.has_players:
+            return TWO_NUMBERS
+        return NUMBER_IN_SECTION if self.report.has_sections else NUMBER

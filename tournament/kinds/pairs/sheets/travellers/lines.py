@@ -11,6 +11,7 @@ from tournament.kinds.pairs.sheets.travellers.block import (
     BEFORE_FREQUENCIES,
     BLOCK,
     FIRST_HEAD,
+    NUMBER,
     RULED,
     SECOND_HEAD,
     TITLE,
@@ -45,6 +46,11 @@ from tournament.words.kind import say
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import award_head, award_text
 
+# So much of their width contract and score can spare, and so far a contract is indented then.
+OF_CONTRACT, MOST_OF_SCORE, MOST_INDENT = 1.2, 4.0, 2.4
+# The numbers of two players, 12+11, in type that their column has room for.
+SIZE_OF_TWO = 9.0
+
 
 def draw_block(pen: Pen, options: TravellerOptions, block: TravellerBlock) -> None:
     draw_title(pen, options, block)
@@ -76,16 +82,21 @@ def draw_notes(table: PrintedTable, options: TravellerOptions, block: TravellerB
 
 
 def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[TextColumn]:
-    contract = TextColumn(13.5, LEFT, DENSE, 3.5)
+    contract = contract_column(options, block)
     declarer, lead, tricks, score, *awards = figure_widths(options, block)
-    if options.leads and (block.decimals or not options.report.scoring_form.boards.has_top):
-        contract = replace(contract, width=13.2, indent=1.2)
-    number = 8.0 if options.report.has_sections else 6.0
-    # Letters before the numbers take their room from the score.
-    score -= 2 * number - 12
+    # What the numbers take more than one of a pair, the others leave, the score first.
+    more = 2 * (options.number - NUMBER)
+    if options.has_players:
+        contract = replace(
+            contract, width=contract.width - OF_CONTRACT, indent=min(contract.indent, MOST_INDENT)
+        )
+        more -= OF_CONTRACT
+    score -= min(more, MOST_OF_SCORE)
+    awards[:2] = [wide - max(0.0, more - MOST_OF_SCORE) / 2 for wide in awards[:2]]
+    numbers = DENSE.sized(SIZE_OF_TWO) if options.has_players else DENSE
     return [
-        TextColumn(number, RIGHT),
-        TextColumn(number + 0.5, RIGHT),
+        TextColumn(options.number, RIGHT, numbers),
+        TextColumn(options.number + 0.5, RIGHT, numbers),
         contract,
         TextColumn(declarer, CENTRE),
         *([TextColumn(lead, CENTRE)] if options.leads else []),
@@ -93,6 +104,12 @@ def block_columns(options: TravellerOptions, block: TravellerBlock) -> list[Text
         TextColumn(score, RIGHT),
         *award_columns(options, awards),
     ]
+
+
+def contract_column(options: TravellerOptions, block: TravellerBlock) -> TextColumn:
+    if options.leads and (block.decimals or not options.report.scoring_form.boards.has_top):
+        return TextColumn(13.2, LEFT, DENSE, 1.2)
+    return TextColumn(13.5, LEFT, DENSE, 3.5)
 
 
 def award_columns(options: TravellerOptions, widths: Sequence[float]) -> list[TextColumn]:
