@@ -14,12 +14,12 @@ from django.db import connection
 
 from tests.examples import Size
 from tests.running.walked import GOLDEN, expect_same, expect_sample_kept, files_in, walked
-from tests.walk.names import HOUSE, OF_PAIRS, OF_TEAMS
+from tests.walk.names import HOUSE, OF_PAIRS, OF_PLAYERS, OF_TEAMS
 
 UNDONE = "undone.txt"
 # Whose log is undone on PostgreSQL too: repairs, most kinds of changes, another club's versions.
 ON_BOTH = ("mended", "under_way", "moved")
-STORIES = (*OF_PAIRS, *OF_TEAMS)
+STORIES = (*OF_PAIRS, *OF_PLAYERS, *OF_TEAMS)
 # Of the pages of stories, how many `run.py test` opens; `--all` opens all of them.
 ONE_IN = 16
 

@@ -16,11 +16,13 @@ from pathlib import Path
 from tests import migrated
 from tests.walk import fixture, still
 from tests.walk.kept import GOLDEN, STORIES, evening_of
-from tests.walk.names import HOUSE, OF_PAIRS, OF_TEAMS
+from tests.walk.names import HOUSE, OF_PAIRS, OF_PLAYERS, OF_TEAMS
 
 UNDONE = "undone.txt"
 # Each in a process of its own, the longest first.
-PARTS = ([HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], OF_TEAMS[1::2])
+PARTS = (
+    [HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], (*OF_TEAMS[1::2], *OF_PLAYERS),
+)  # fmt: skip
 
 
 def main() -> None:

@@ -57,10 +57,12 @@ def couples(club: Club, pairs: int, first: int = 0) -> list[tuple[NamedPlayer, N
 class Desk:
     """One evening at the director's table: made, played, ruled on, published."""
 
-    def __init__(self, club: Club, user: User, name: str, day: int, **settings: object) -> None:
+    def __init__(
+        self, club: Club, user: User, name: str, day: int, kind: str = "pairs", **settings: object
+    ) -> None:
         self.club, self.user = club, user
         wanted = Settings(name, datetime.date(2026, 11, day), **{**USUAL, **settings})
-        self.session = create_evening(club, self.by, settings=wanted)
+        self.session = create_evening(club, self.by, settings=wanted, kind=kind)
 
     @property
     def by(self) -> By:
@@ -76,6 +78,9 @@ class Desk:
 
     def begin(self, option: str, *, seed: int, **more: object) -> None:
         choose_movement(self.session, self.by, choice=MovementChoice(option, **more))
+        self.start(seed=seed)
+
+    def start(self, *, seed: int) -> None:
         start(self.session, self.by)
         self.session.refresh_from_db()
         self.deals = DemoTable(self.known, seed)

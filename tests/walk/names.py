@@ -6,6 +6,7 @@ OF_PAIRS = (
     "two_sections", "swiss_pairs", "swiss_percentages", "sealed", "dealt", "typed", "disputed",
     "imported",
 )  # fmt: skip
+OF_PLAYERS = ("individual",)
 OF_TEAMS = (
     "swiss_late", "swiss_triangle", "pool_forfeit", "pool_left", "cup_forfeit", "patton",
     "american_whist", "new_england", "head_to_head", "pool_then_cup",

@@ -14,7 +14,7 @@ from django.urls.exceptions import Resolver404
 from movements import TEAMS
 from scoring.forms import PAIRS_FORMS, TEAM_FORMS
 from tests.walk.kept import GOLDEN, Section, read_sections
-from tests.walk.names import OF_PAIRS, OF_TEAMS
+from tests.walk.names import OF_PAIRS, OF_PLAYERS, OF_TEAMS
 from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
 from tournament.kinds.teams.pages import MATCH_PAGES
@@ -209,4 +209,6 @@ class EveningTests:
         assert lacking(wanted, found) == {}
 
     def test_every_story_was_kept(self):
-        assert {one.of for _name, one in opened() if one.facts} == {*OF_PAIRS, *OF_TEAMS}
+        assert {one.of for _name, one in opened() if one.facts} == {
+            *OF_PAIRS, *OF_PLAYERS, *OF_TEAMS
+        }  # fmt: skip

@@ -28,6 +28,7 @@ def new_code() -> str:
 class EventKind(models.TextChoices):
     PAIRS = "pairs", pgettext_lazy("form of event", "Pairs")
     TEAMS = "teams", pgettext_lazy("form of event", "Teams of four")
+    INDIVIDUAL = "individual", pgettext_lazy("form of event", "Individual")
 
 
 def scoring_choices() -> list[tuple[str, str]]:

@@ -2,15 +2,24 @@
 
 from collections.abc import Mapping
 
-from tests.walk.names import OF_PAIRS, OF_TEAMS
-from tests.walk.stories import captains, disputes, hands, imported, pairs, stages, teams
+from tests.walk.names import OF_PAIRS, OF_PLAYERS, OF_TEAMS
+from tests.walk.stories import (
+    captains,
+    disputes,
+    hands,
+    imported,
+    individuals,
+    pairs,
+    stages,
+    teams,
+)
 from tests.walk.stories.hall import Story
 
 STORIES: Mapping[str, Story] = {
     name: next(
         getattr(module, name)
-        for module in (captains, disputes, hands, imported, pairs, stages, teams)
+        for module in (captains, disputes, hands, imported, individuals, pairs, stages, teams)
         if hasattr(module, name)
     )
-    for name in (*OF_PAIRS, *OF_TEAMS)
+    for name in (*OF_PAIRS, *OF_PLAYERS, *OF_TEAMS)
 }

@@ -16,14 +16,15 @@ from tournament.evening.facts import Group, Penalty, Place, Result, Ruling
 from tournament.evening.publish.comparison import RankChange, compare_rankings
 from tournament.evening.report import Rank, Report, ResultLine
 from tournament.evening.scores.build_report import build, score
+from tournament.evening.seats import cut_side
 
 NOT_PLAYED = "NP"
 
 
 @dataclass(frozen=True)
 class SideEffect:
-    """What a pair gets from the board, and where it stands: before and after. `side` is empty
-    for a penalty, which is no board's."""
+    """What a pair or a single player gets from the board, and where it stands: before and after.
+    `side` is empty for a penalty, which is no board's."""
 
     pair: str
     side: str
@@ -77,9 +78,9 @@ def rulings_effect(evening: Evening, rulings: Mapping[Place, Sides | None]) -> R
     return RulingEffect(
         after,
         before,
-        (
-            side_effect(before, after, became.ns, "NS", award(was, "NS"), became.ns_award),
-            side_effect(before, after, became.ew, "EW", award(was, "EW"), became.ew_award),
+        tuple(
+            side_effect(before, after, pair, side, award(was, side), award(became, side))
+            for side, pair in contestants_of(became)
         ),
         find_moved(before, after),
         tuple(board_lines(before, after, rulings)),
@@ -164,6 +165,13 @@ def side_effect(
 ) -> SideEffect:
     """Compare what a side has on the board, and its rank, before and after."""
     return SideEffect(pair, side, was, now, after.rank_by_pair[pair], before.rank_by_pair.get(pair))
+
+
+def contestants_of(line: ResultLine) -> Iterator[tuple[str, str]]:
+    """List who played a line, each with the side: two pairs, or four single players."""
+    for side, key in (("NS", line.ns), ("EW", line.ew)):
+        for contestant in cut_side(key):
+            yield side, contestant
 
 
 def award(line: ResultLine | None, side: str) -> Decimal | None:

@@ -17,6 +17,7 @@ from scoring.notation.outcome import Outcome, Played, Sides
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
+from tournament.evening.seats import cut_side
 from tournament.management.demo.play import DemoDeal, deal, outcome
 from tournament.management.demo.setup import Author, DemoEvening, set_up
 from tournament.models import Club, Session, Visibility
@@ -104,7 +105,7 @@ def make_under_way(club: Club, author: Author, plan: DemoEvening) -> Session:
 
 
 class DemoTable:
-    """What happens when two of tonight's pairs meet on a board; the same for the same seed."""
+    """What happens when two of tonight's sides meet on a board; the same for the same seed."""
 
     def __init__(self, evening: Evening, seed: int) -> None:
         random = Random(seed)
@@ -116,7 +117,12 @@ class DemoTable:
 
     def outcome(self, board: int, ns: str, ew: str) -> Outcome:
         random = Random(f"{self.seed} {board} {ns} {ew}")
-        return outcome(self.deals[board], random, skill=self.skill[ns] - self.skill[ew])
+        return outcome(self.deals[board], random, skill=self.skill_of(ns) - self.skill_of(ew))
+
+    def skill_of(self, side: str) -> float:
+        """Return how good a pair is, or two single players who sit together: the mean of both."""
+        keys = cut_side(side)
+        return sum(self.skill[key] for key in keys) / len(keys)
 
 
 def last_round(evening: Evening) -> int:

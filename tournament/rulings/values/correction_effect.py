@@ -1,5 +1,6 @@
 """What a correction of a line would change, before anybody makes it: scored twice."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from scoring.notation.codes import encode, encode_lead
@@ -9,6 +10,7 @@ from tournament.evening.explain.ruling_effect import (
     SideEffect,
     award,
     board_lines,
+    contestants_of,
     find_moved,
     line_at,
     report_of,
@@ -28,7 +30,7 @@ def correction_effect(evening: Evening, place: Place, correction: Correction) ->
     return RulingEffect(
         after,
         before,
-        (side_then(before, after, place, "NS"), side_then(before, after, place, "EW")),
+        tuple(sides_then(before, after, place)),
         find_moved(before, after),
         tuple(board_lines(before, after, (place,))),
     )
@@ -48,11 +50,12 @@ def with_correction(evening: Evening, place: Place, correction: Correction) -> E
     return replace(evening, results=tuple(results))
 
 
-def side_then(before: Report, after: Report, place: Place, side: str) -> SideEffect:
-    """Compare what those who then have a side got and will get, on whichever side they were."""
+def sides_then(before: Report, after: Report, place: Place) -> Iterator[SideEffect]:
+    """Compare what each who then plays the line got and will get, on whichever side it was."""
     was, now = line_at(before, place), line_at(after, place)
     assert was, place
     assert now, place
-    pair = now.ns if side == "NS" else now.ew
-    side_before = was.seats.side_of(pair).value
-    return side_effect(before, after, pair, side, award(was, side_before), award(now, side))
+    sides_before = {pair: side for side, pair in contestants_of(was)}
+    for side, pair in contestants_of(now):
+        had = award(was, sides_before[pair])
+        yield side_effect(before, after, pair, side, had, award(now, side))

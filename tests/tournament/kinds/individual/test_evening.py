@@ -13,7 +13,7 @@ from tests.builders import a_club, a_user
 from tests.tournament.evening.values import report_of
 from tests.tournament.kinds.individual.evenings import again, an_individual, play
 from tournament.kinds.individual.values.advice import list_options
-from tournament.models import Attendance, Club, Entry, Player, Result, Role, Seating, Session
+from tournament.models import Attendance, Entry, Player, Result, Role, Seating, Session
 from tournament.store.read import load_evening, session_value
 
 pytestmark = pytest.mark.django_db
@@ -31,8 +31,14 @@ def a_director() -> Client:
 
 
 def create(client: Client) -> Session:
-    """Make an evening with nobody in it yet."""
-    return an_individual(0, club=Club.objects.get(), started=False)
+    """Set up an evening as the page of a new one proposes it."""
+    page = client.get(reverse("new_evening"), {"form": "individual"})
+    form = page.context["form"]
+    sent = {name: field.value() for name in form.fields if (field := form[name]).value()}
+    sent |= {"name": "Individuel", "date": "2026-11-17", "key": "a-new-evening"}
+    answer = client.post(reverse("new_evening") + "?form=individual", sent)
+    assert answer.status_code == 302, answer.context["form"].errors
+    return Session.objects.get()
 
 
 def slow_totals(session: Session) -> dict[str, int]:

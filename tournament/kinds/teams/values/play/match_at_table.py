@@ -44,12 +44,12 @@ def match_at_table(
 ) -> MatchAtTable | None:
     """Tell of the match that a table plays, out of the sheets of a report; None where it plays
     none."""
-    if game is None:
+    match = evening.match_at(game) if game else None
+    if game is None or match is None:
         return None
-    match = evening.match_at(game)
     home, away = (evening.placed[key].pair for key in game.seats.contestants)
-    sheet = next((one for one in sheets if match and (one.round, one.home) == match.key), None)
-    if match is None or sheet is None or home is None or away is None:
+    sheet = next((one for one in sheets if (one.round, one.home) == match.key), None)
+    if sheet is None or home is None or away is None:
         return None
     if home.key != match.home:
         home, away = away, home
