@@ -28,11 +28,12 @@ LATER_LIST = 3
 
 @dataclass(frozen=True)
 class OptionRow:
-    """An option for the pairs that are there, in place `number`; `later` is what becomes of it with
-    one pair more. It lasts `too_long` minutes more than there is time. `alike` are the places of
-    the others with the same round 1: between them the director may decide later. `is_nearest` has a
-    length near the wished one, which no movement has. `speaks_for` and `speaks_against` are codes
-    of movements/advice: of the first line what it is, of others what differs from the one above."""
+    """An option for the pairs that are there, in place `number`: 0 of a chosen one that is none of
+    the proposed. `later` is what becomes of it with one pair more. It lasts `too_long` minutes more
+    than there is time. `alike` are the places of the others with the same round 1: between them the
+    director may decide later. `is_nearest` has a length near the wished one, which no movement has.
+    `speaks_for` and `speaks_against` are codes of movements/advice: of the first line what it is,
+    of others what differs from the one above."""
 
     option: Option
     later: Option | None
@@ -109,18 +110,19 @@ def advice(
     else:
         listed_options = short_list(fitting, missed, longest, pairs, house)
     own = find_chosen_option(chosen, pairs)
-    if own and all(not are_same(own, each) for each in listed_options):
-        listed_options = (own, *listed_options)
+    is_apart = own is not None and not any(are_same(own, each) for each in listed_options)
     after = list_fitting_options(session, pairs + 1, house)
     cuts = () if length and lengths else divisions(session, pairs, house)
+    proposed = number_lines(
+        session,
+        rows(session, listed_options, after, own, missed, house),
+        sort_cuts(session, fitting, cuts, house),
+        house,
+    )
+    apart = rows(session, (own,), after, own, missed, house) if own and is_apart else ()
     return Advice(
         pairs,
-        number_lines(
-            session,
-            rows(session, listed_options, after, own, missed, house),
-            sort_cuts(session, fitting, cuts, house),
-            house,
-        ),
+        (*(set_apart(each, proposed, house) for each in apart), *proposed),
         next_rows(session, pairs, after, house),
         missed,
         lengths,
@@ -169,6 +171,16 @@ def number_lines(
             line = replace(line, alike=tuple(place[other,] for other in others))
         lines.append(line)
     return tuple(lines)
+
+
+def set_apart(
+    own: OptionRow, proposed: Sequence[OptionRow | DivisionRow], house: House
+) -> OptionRow:
+    """Judge the chosen movement alone where it is none of the proposed: it has no place there."""
+    better, worse = judge_alone(own.way, house)
+    place = {each.option: each.number for each in proposed if isinstance(each, OptionRow)}
+    alike = tuple(place[other] for other in options_with_same_start(own.option, place))
+    return replace(own, alike=alike, speaks_for=better, speaks_against=worse)
 
 
 def name_barometer(way: Way, above: Sequence[OptionRow | DivisionRow], house: House) -> str:

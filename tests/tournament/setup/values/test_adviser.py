@@ -130,6 +130,14 @@ class AdviceTests:
         assert keys(found.rows)[0] == ELEVEN_ROUNDS
         assert [row.is_chosen for row in found.rows] == [True] + [False] * 5
 
+    def test_but_has_no_place_there_and_the_others_say_what_they_say_without_it(self):
+        found = advice(a_session(), 12, chosen=ELEVEN_ROUNDS)
+        own, *others = found.lines
+        assert own.number == 0
+        assert own.speaks_for
+        assert others == list(advice(a_session(), 12).lines)
+        assert [line.number for line in others] == [1, 2, 3, 4, 5]
+
     def test_and_in_its_place_where_it_is(self):
         without = advice(a_session(), 12)
         third = without.rows[2].option.id
