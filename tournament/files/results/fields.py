@@ -1,13 +1,14 @@
 """What results of pairs and of teams are written with in JSON: labels, figures, a result."""
 
 from collections import Counter
+from collections.abc import Mapping
 from decimal import Decimal
 
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
-from tournament.evening.report import Contestant, Rank, Report
+from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.evening.stages.knock_out.places import find_place
 
 
@@ -28,6 +29,11 @@ def labels_of(report: Report) -> dict[str, str]:
     return {pair.key: pair.shown if is_told else pair.key for pair in report.pairs}
 
 
+def seats_fields(line: ResultLine, labels: Mapping[str, str]) -> dict[str, str]:
+    """Write who sat there by what the file calls them: one a side, or four players by seats."""
+    return {name: labels[key] for name, key in line.seats.to_named().items()}
+
+
 def number_with_letter(report: Report, pair: Contestant) -> str:
     has_letter = not report.has_sections or pair.shown.startswith(pair.section)
     return pair.shown if has_letter else pair.section + pair.shown
@@ -43,7 +49,8 @@ def has_telling_numbers(report: Report) -> bool:
         names_pair(pairs.get((line.section, report.pair_by_key[key].shown), []), key, side)
         for board in report.boards
         for line in board.lines
-        for key, side in ((line.ns, "NS"), (line.ew, "EW"))
+        for keys, side in zip(line.seats.sides, ("NS", "EW"), strict=True)
+        for key in keys
     )
 
 

@@ -22,6 +22,7 @@ from tournament.files.results.fields import (
     has_telling_numbers,
     labels_of,
     number_with_letter,
+    seats_fields,
     sides_text,
 )
 from tournament.files.text import plain_spaces
@@ -211,8 +212,7 @@ def sort_by_play(lines: tuple[ResultLine, ...]) -> list[ResultLine]:
 
 def result_entry(line: ResultLine, labels: dict[str, str]) -> dict[str, object]:
     return {
-        "ns": labels[line.ns],
-        "ew": labels[line.ew],
+        **seats_fields(line, labels),
         "score": score_text(line),
         **played_fields(line),
         "section": line.section,
