@@ -23,6 +23,7 @@ from tournament.files.ranked.ranked import SCORERS
 from tournament.kinds.individual import face as individual_face
 from tournament.kinds.individual import rules as individual_rules
 from tournament.kinds.individual import verbs as individual_verbs
+from tournament.kinds.individual.files.readers import READERS_OF_PLAYERS
 from tournament.kinds.individual.files.scored import make_scorers
 from tournament.kinds.individual.files.sense import SENSE_OF_PLAYERS
 from tournament.kinds.pairs.face import (
@@ -85,6 +86,7 @@ OF_PLAYERS: Answers = {
     WORDS: individual_face.make_words(WORDS_OF_PAIRS),
     SHEETS: individual_face.make_sheets(SHEETS_OF_PAIRS),
     FILES: individual_face.make_files(FILES_OF_PAIRS),
+    READERS: READERS_OF_PLAYERS,
     SCORERS: make_scorers(SCORERS_OF_PAIRS),
     SENSE: SENSE_OF_PLAYERS,
     PAGES: individual_face.make_pages(PAGES_OF_PAIRS),

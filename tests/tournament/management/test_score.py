@@ -179,8 +179,16 @@ class UsebioTests:
         with pytest.raises(CommandError, match="no match with a result"):
             call_command("score", file(text))
 
-    def test_single_players_are_refused(self, file):
-        with pytest.raises(CommandError, match="individual event"):
+    def test_single_players_are_ranked(self, file, capsys):
+        lines = line("1+2", "3+4", 420), line("5+6", "7+8", -50)
+        call_command("score", file(document(board(1, *lines), form="INDIVIDUAL")), "--json")
+        ranking = json.loads(capsys.readouterr().out)["ranking"]
+        assert {one["player"]: one["rank"] for one in ranking} == {
+            **dict.fromkeys("1278", 1), **dict.fromkeys("3456", 5)
+        }  # fmt: skip
+
+    def test_a_side_that_is_not_two_players_is_refused(self, file):
+        with pytest.raises(CommandError, match=r"such as 6\+2, not '1'"):
             call_command("score", file(document(board(1, line(1, 2, 420)), form="INDIVIDUAL")))
 
     def test_a_mistake_is_told_with_its_line(self, file):

@@ -13,7 +13,10 @@ from tournament.files.xml_tree import XmlNode
 VERSIONS = frozenset(("", "1", "1.0", "1.1", "1.2", "1.3"))
 LONGEST_TITLE = 100
 # By their types in the format; all others are events of pairs.
-KINDS = dict.fromkeys(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"), "teams")
+KINDS = {
+    **dict.fromkeys(("SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"), "teams"),
+    "INDIVIDUAL": "individual",
+}
 VICTORY_POINTS = frozenset(("VP", "VPS", "VICTORY_POINTS"))
 METHOD_NAMES = ("BOARD_SCORING_METHOD", "SCORING_METHOD")
 _DAY_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4}|[0-9]{2})")

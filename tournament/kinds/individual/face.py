@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.files.kind import Files
 from tournament.kinds.individual.files.results import make_players_json
+from tournament.kinds.individual.files.usebio.write import make_add_event
 from tournament.kinds.individual.offered import list_plan_sheets, list_result_sheets
 from tournament.kinds.individual.sheets.round_columns import COLUMNS_OF_PLAYERS
 from tournament.kinds.individual.views import phones, players, preview, setup
@@ -41,7 +42,10 @@ def make_sheets(pairs: Sheets) -> Sheets:
 def make_files(pairs: Files) -> Files:
     """Make the files of single players from those of pairs."""
     return replace(
-        pairs, make_results=make_players_json(pairs.make_results), pbn_competition="Individuals"
+        pairs,
+        add_usebio_event=make_add_event(pairs.add_usebio_event),
+        make_results=make_players_json(pairs.make_results),
+        pbn_competition="Individuals",
     )
 
 

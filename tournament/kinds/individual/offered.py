@@ -14,7 +14,7 @@ from tournament.prints.cards.table_cards import table_cards_pdf
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet
 
 # Files that hold what pairs did, and know nobody who sits there alone.
-OF_PAIRS_ALONE = frozenset({"pbn", "usebio"})
+OF_PAIRS_ALONE = frozenset({"pbn"})
 
 
 def list_result_sheets(of_pairs: tuple[ResultSheet, ...]) -> tuple[ResultSheet, ...]:

@@ -42,6 +42,9 @@ IMPORTS: Mapping[str, str | Promise] = {
         "This is an individual event: events of pairs and of teams are read, not those of "
         "single players."
     ),
+    "side_not_two_players": _(
+        "Two players are a side: write the numbers of both there, such as 6+2, not %(found)s."
+    ),
     "scale_of_teams": _("--scale is for matches between teams: this file is of pairs."),
     "nothing_to_score": _("No board of this file has a result: there is nothing to score."),
     "no_matches": _(

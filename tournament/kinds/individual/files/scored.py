@@ -1,6 +1,6 @@
 """A file of results of single players, ranked as it stands."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,14 +12,16 @@ from scoring.results_file.individual import (
     read_individual,
     score_individual_file,
 )
-from tournament.evening.files.errors import FileError
+from tournament.evening.files.errors import FileError, Note
 from tournament.files.ranked.ranked import RankedFile, Scorers, note_of
+from tournament.files.xml_tree import XmlNode
+from tournament.kinds.individual.files.usebio.read import content_of_event
 from tournament.words.results.scored_file import player_lines
 
 
 def make_scorers(of_pairs: Scorers) -> Scorers:
-    """Answer what those of pairs answer, but read this program's JSON of single players."""
-    return replace(of_pairs, score_json=score_json)
+    """Answer what those of pairs answer, but read the results of single players."""
+    return replace(of_pairs, score_json=score_json, score_usebio=score_usebio)
 
 
 def score_json(content: Mapping[str, Any], rules: Profile, scale: str | None) -> RankedFile:
@@ -35,6 +37,21 @@ def score_json(content: Mapping[str, Any], rules: Profile, scale: str | None) ->
     scored = score_individual_file(file, rules)
     notes = map(note_of, file.warnings)
     return RankedFile(individual_as_json(scored), player_lines(scored), notes, None)
+
+
+def score_usebio(
+    read: tuple[XmlNode, XmlNode, XmlNode | None], rules: Profile, scale: str | None
+) -> RankedFile:
+    """Score the event of a USEBIO file."""
+    _root, event, _club = read
+    notes: list[Note] = []
+    content = content_of_event(event, notes)
+    return add_notes(score_json(content, rules, scale), notes)
+
+
+def add_notes(file: RankedFile, notes: Iterable[Note]) -> RankedFile:
+    """Add what was odd in the file before it was scored."""
+    return replace(file, notes=(*notes, *file.notes))
 
 
 def _has_results(file: IndividualFile) -> bool:

@@ -13,6 +13,7 @@ from scoring.results_file.values import FileResult, Warned
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.files.read_evening import ReadMatchScore, ReadPair, ReadResult, figure_of
 from tournament.files.usebio.lines import lead_of, outcome_fields
+from tournament.files.usebio.methods import AWARDS
 from tournament.files.usebio.read import board_number, small_number
 from tournament.files.xml_tree import XmlNode
 from tournament.kinds.pairs.files.usebio.pairs import (
@@ -26,7 +27,6 @@ from tournament.kinds.pairs.files.usebio.pairs import (
     label_of,
     read_pair,
 )
-from tournament.kinds.pairs.files.usebio.scoring import AWARDS
 
 MOST_SECTIONS = 26
 # How the names of a line's elements begin.

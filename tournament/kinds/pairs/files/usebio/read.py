@@ -12,6 +12,7 @@ without a word on what they are compared with are taken as cross-IMPs, with a no
 from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.read_evening import ReadEvening
+from tournament.files.usebio.methods import scoring_of
 from tournament.files.usebio.read import date_of, title_text
 from tournament.files.xml_tree import XmlNode
 from tournament.kinds.pairs.files.usebio.pairs import ListedPair
@@ -19,7 +20,6 @@ from tournament.kinds.pairs.files.usebio.play import read_play, resolve
 from tournament.kinds.pairs.files.usebio.scoring import (
     counts_matches,
     refuse_individuals,
-    scoring_of,
     with_victory_points,
 )
 

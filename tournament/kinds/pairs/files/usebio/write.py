@@ -21,6 +21,7 @@ from scoring.notation.outcome import (
 from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Contestant, Rank, Report, ResultLine
+from tournament.evening.seats import joined
 from tournament.files.report_parts import played_boards
 from tournament.files.results.fields import has_telling_numbers
 from tournament.files.usebio.elements import (
@@ -178,8 +179,9 @@ def add_board(
     add_element(element, "BOARD_NUMBER", board.number)
     for line in sort_by_play(lines):
         traveller = SubElement(element, "TRAVELLER_LINE")
-        add_element(traveller, "NS_PAIR_NUMBER", labels[line.ns])
-        add_element(traveller, "EW_PAIR_NUMBER", labels[line.ew])
+        for name, keys in zip(("NS", "EW"), line.seats.sides, strict=True):
+            number = joined(labels[key] for key in keys)
+            add_element(traveller, f"{name}_PAIR_NUMBER", number)
         add_result(traveller, report, line, board.number)
 
 
