@@ -43,13 +43,15 @@ class Club:
 
 @dataclass(frozen=True)
 class Event:
-    """What is played, and by which rules; `own_rules` are a club's, empty for named ones."""
+    """What is played, and by which rules; `own_rules` are a club's, empty for named ones. `system`
+    is the bidding system imposed on all who play, in one line; empty where none is."""
 
     name: str = ""
     kind: str = field(default="pairs", metadata={STORED_AS: "form"})
     scoring: str = "matchpoints"
     profile: str = "ffb"
     own_rules: Mapping[str, Any] = field(default_factory=dict)
+    system: str = ""
     club: Club = Club()
 
     @functools.cached_property

@@ -14,6 +14,7 @@ from tournament.models.club import (
 )
 from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
 from tournament.models.event import (
+    LONGEST_SYSTEM,
     MOST_SECTIONS,
     Compared,
     Event,
@@ -52,6 +53,7 @@ from tournament.models.table import TableLink
 
 __all__ = [
     "LETTERS",
+    "LONGEST_SYSTEM",
     "MOST_SECTIONS",
     "REGISTRY",
     "Absent",

@@ -18,6 +18,8 @@ CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LENGTH = 8
 
 MOST_SECTIONS = len(LETTERS)
+# What a guide card can hold in type that is still read at a table.
+LONGEST_SYSTEM = 120
 
 
 def new_code() -> str:
@@ -110,6 +112,8 @@ class Event(Fact):
     # The values of a club's own rules, copied so that a later edit cannot change this evening;
     # empty for the named ones.
     own_rules = models.JSONField(default=dict, blank=True, encoder=DjangoJSONEncoder)
+    # The bidding system that all play, where partners change: one line, as the club writes it.
+    system = models.CharField(max_length=LONGEST_SYSTEM, blank=True, default="")
     # Counts the changes of what its sessions share, and of itself.
     revision = models.PositiveIntegerField(default=0)
 

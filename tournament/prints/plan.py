@@ -52,6 +52,13 @@ def turning_note_in_full(sheet: PlanSheet) -> str:
     )
 
 
+def system_note(sheet: PlanSheet) -> str:
+    """Say which system all play; nothing where none is imposed."""
+    if not sheet.system:
+        return ""
+    return gettext("System imposed: %(system)s") % {"system": sheet.system}
+
+
 def line_up_note(sheet: PlanSheet) -> str:
     """Say where pairs of teams look that may change between two parts; empty where none do."""
     if sheet.between_parts == NOBODY_MOVES:

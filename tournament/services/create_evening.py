@@ -21,7 +21,7 @@ from tournament.store.club.profiles import key_and_values_with_scale, rules_chos
 from tournament.store.write import By, write
 
 # Where each of them is kept.
-OF_EVENT = {"name", "profile", "scoring"}
+OF_EVENT = {"name", "profile", "scoring", "system"}
 
 
 def create_evening(
@@ -66,5 +66,5 @@ def columns_of(club: Club, settings: Mapping[str, Any]) -> tuple[dict[str, Any],
     )
     values = {name: value for name, value in settings.items() if name != "scale"}
     values |= {"profile": profile, "prints": list(settings["prints"])}
-    of_event = {name: values.pop(name) for name in OF_EVENT}
+    of_event = {name: values.pop(name) for name in OF_EVENT & set(values)}
     return {**of_event, "own_rules": own}, values

@@ -36,3 +36,4 @@ class Settings:
     prints: Sequence[str] = ()
     house: Mapping[str, str] = field(default_factory=dict)
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
+    system: str = ""  # imposed on all who play

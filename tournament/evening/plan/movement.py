@@ -87,6 +87,7 @@ def plan_sheet(
         match_rounds=RULES.of(evening.session).list_called_matches(evening),
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
         missing=list_missing(evening, section.letter),
+        system=evening.session.event.system,
     )
 
 

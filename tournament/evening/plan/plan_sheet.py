@@ -41,5 +41,7 @@ class PlanSheet:
     between_parts: BetweenParts = NOBODY_MOVES
     deals_by_match: bool = False
     missing: Mapping[tuple[int, int], tuple[Unplayed, str]] = field(default_factory=dict)
+    # That all play, in one line; empty where none is imposed.
+    system: str = ""
     # How the room counts the rounds of matches.
     match_rounds: MatchRounds = ()

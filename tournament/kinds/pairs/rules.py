@@ -52,6 +52,6 @@ PAIRS = Rules(
     share_sides=share_sides,
     tables_of_match=1,
     tally_play=tally_field,
-    unused_settings=frozenset(),
+    unused_settings=frozenset({"system"}),
     widths_beside_names=(),
 )

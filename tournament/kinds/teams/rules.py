@@ -60,7 +60,9 @@ TEAMS = Rules(
     tables_of_match=2,
     tally_play=tally_matches,
     # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
-    unused_settings=frozenset({"compared", "extra_rankings", "house", "ranked", "section_count"}),
+    unused_settings=frozenset(
+        {"compared", "extra_rankings", "house", "ranked", "section_count", "system"}
+    ),
     # What the last round gave.
     widths_beside_names=(300,),
 )

@@ -55,7 +55,7 @@ EVENT: tuple[Declared, ...] = (
             is_one_row=True,
             left_out=frozenset({"club", "revision"}),
             columns={"profile": FileColumn("known_profile"), "own_rules": FileColumn("own_rules")},
-            column_since={"own_rules": 3},
+            column_since={"own_rules": 3, "system": 14},
         ),
     ),
     Declared(

@@ -25,6 +25,8 @@ from tournament.words.kind import say
 GRID = CardGrid(4, 2, wide=True)
 PADDING, CONTENT = 5.0, 64.25
 RULE = 21.0
+# The baseline of the first name.
+NAMES = 13.6
 SPACE = 69.6
 
 
@@ -44,8 +46,11 @@ def stacked_pages(
     return card_pages(GRID, [[card(sheet, number) for number in pile] for pile in piles])
 
 
-def draw_head(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
-    """Write a number large, whose it is, and the names beside it."""
+def draw_head(pen: Pen, sheet: PlanSheet, number: int | None, *, baseline: float = NAMES) -> float:
+    """Write a number large, whose it is, and the names beside it, the first on this baseline.
+
+    Returns where the space beside the number begins.
+    """
     pair = sheet.pairs.get(number) if number else None
     pen.text(0, 7.1, say(sheet, "head.before_number"), Style(NARROW, 9))
     text, style = fit_text((plan.shown_number(sheet, number),), 28, Style(BOLD, 36))
@@ -54,8 +59,9 @@ def draw_head(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
     people = [] if pair is None else [(pair.name,)] if pair.name else list_names(pair)
     for row, lengths in enumerate(people):
         text, style = fit_text(lengths, CONTENT - left, Style(NARROW, 10.5))
-        pen.text(CONTENT, 13.6 + 5 * row, text, style, RIGHT)
+        pen.text(CONTENT, baseline + 5 * row, text, style, RIGHT)
     pen.rule(0, RULE - 0.5, CONTENT, HEAVY)
+    return left
 
 
 def list_names(pair: Contestant) -> list[tuple[str, ...]]:

@@ -13,6 +13,7 @@ from scoring.forms import FORMS
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.kind import RULES
 from tournament.models import (
+    LONGEST_SYSTEM,
     MOST_SECTIONS,
     Club,
     Compared,
@@ -142,6 +143,22 @@ class EveningForm(HabitsForm):
         show_hidden_initial=True,
     )
 
+    system = forms.CharField(
+        label=_("System imposed"),
+        required=False,
+        max_length=LONGEST_SYSTEM,
+        show_hidden_initial=True,
+        help_text=_(
+            "one line, such as “five-card majors, Stayman, transfers, strong 2♣”: it stands on"
+            " every guide card and on the phones."
+        ),
+        error_messages={
+            "max_length": _(
+                "Write it in at most %(limit_value)d characters: it is one line of a guide card."
+            )
+        },
+    )
+
     extra_shown = forms.CharField(required=False, widget=forms.HiddenInput)
 
     def __init__(
@@ -216,6 +233,13 @@ class EveningForm(HabitsForm):
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())
+
+    def clean_system(self) -> str:
+        """Refuse what paper cannot show, and the one line stays one."""
+        system = " ".join(str(self.cleaned_data["system"]).split())
+        if not system.isprintable():
+            raise forms.ValidationError(_("Write the system without special signs."))
+        return system
 
     def clean_date(self) -> datetime.date:
         date: datetime.date = self.cleaned_data["date"]

@@ -64,11 +64,13 @@ def values_of(club: Club, settings: Mapping[str, Any]) -> tuple[str, dict[str, A
 
 
 def how_they_meet(like: Session | None) -> dict[str, Any]:
-    """Return what a template keeps beside settings; nothing where the set-up chooses the stage."""
-    stage = VERBS.of(like).find_first_stage(stage_value(like)) if like else None
-    if like is None or stage is None:
+    """Return what a template keeps beside settings: the kind, and the stage unless the set-up
+    chooses it."""
+    if like is None:
         return {}
-    return {"form": like.kind, "stage": {"kind": stage.kind, "rules": stage.rules}}
+    stage = VERBS.of(like).find_first_stage(stage_value(like))
+    meets = {"stage": {"kind": stage.kind, "rules": stage.rules}} if stage else {}
+    return {"form": like.kind, **meets}
 
 
 def find(club: Club, key: uuid.UUID) -> EveningTemplate:

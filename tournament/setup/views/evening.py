@@ -141,6 +141,7 @@ def values(session: Session) -> dict[str, Any]:
         "scale": scale_of_key(session.event),
         "date": session.date,
         "scoring": session.event.scoring,
+        "system": session.event.system,
     }
 
 

@@ -57,6 +57,7 @@ SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
     "prints": (gettext_lazy("Sheets to print before play"), lambda names: str(len(names))),
     "house": (gettext_lazy("What the house asks for"), lambda wishes: str(len(wishes))),
     "extra_rankings": (gettext_lazy("Rankings beside scratch"), names_of_rankings),
+    "system": (gettext_lazy("System imposed"), lambda system: system or _("nothing")),
 }
 
 

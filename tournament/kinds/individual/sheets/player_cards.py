@@ -9,6 +9,7 @@ from movements import Seating
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.prints import plan
 from tournament.prints.cards.guide_card import (
+    CONTENT,
     PADDING,
     RULE,
     SPACE,
@@ -18,8 +19,19 @@ from tournament.prints.cards.guide_card import (
     stacked_pages,
 )
 from tournament.prints.frame import Body
-from tournament.prints.layout import row_height
-from tournament.prints.paper import BOLD, CENTRE, FINE, NARROW, PaperPage, Pen, Style, bind
+from tournament.prints.layout import balance_lines, row_height
+from tournament.prints.paper import (
+    BOLD,
+    CENTRE,
+    FINE,
+    NARROW,
+    RIGHT,
+    PaperPage,
+    Pen,
+    Style,
+    bind,
+    text_width,
+)
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
 from tournament.words import game
 
@@ -28,6 +40,10 @@ HEAD, ROW = 5.0, 5.35
 WIDTHS = (9.25, 9.5, 8.5, 11.5, 12.5, 13.0)
 # Type follows rows that have to be lower than usual.
 SIZE, SIZE_BY_ROW = 11.0, 10.4 / 4.6
+# Above the system imposed the name stands higher; the lines of both are that much apart for each
+# point of their type.
+NAME_OVER_SYSTEM = 6.0
+SYSTEM_SPACE, SYSTEM_SIZES, LEADING = 12.6, (9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4), 0.4
 
 
 def player_cards_pdf(*plans: PlanSheet, pairs: Sequence[int] | None = None) -> bytes:
@@ -46,11 +62,36 @@ def pages(sheet: PlanSheet, chosen: Sequence[int] | None = None) -> list[PaperPa
 def card(sheet: PlanSheet, number: int | None) -> Body:
     def draw(pen: Pen) -> None:
         own = pen.offset(PADDING, 0)
-        draw_head(own, sheet, number)
+        draw_name_and_system(own, sheet, number)
         draw_rounds(own, sheet, number)
         draw_foot(own, sheet)
 
     return draw
+
+
+def draw_name_and_system(pen: Pen, sheet: PlanSheet, number: int | None) -> None:
+    """Write the number and whose it is; under the name the system that all play, which takes no
+    room from the rounds."""
+    words = plan.system_note(sheet)
+    if not words:
+        draw_head(pen, sheet, number)
+        return
+    left = draw_head(pen, sheet, number, baseline=NAME_OVER_SYSTEM)
+    lines, size = fit_lines(words, CONTENT - left)
+    for row, line in enumerate(reversed(lines)):
+        pen.text(CONTENT, RULE - 2 - row * size * LEADING, line, Style(NARROW, size), RIGHT)
+
+
+def fit_lines(words: str, width: float) -> tuple[list[str], float]:
+    """Break words into lines under the name, in the largest type in which these fit; a word wider
+    than the card in smaller type still."""
+    for size in SYSTEM_SIZES:
+        style = Style(NARROW, size)
+        lines = balance_lines(words, width, style)
+        widest = max(text_width(line, style) for line in lines)
+        if widest <= width and len(lines) * size * LEADING <= SYSTEM_SPACE:
+            return lines, size
+    return lines, size * min(1, width / widest)
 
 
 def draw_rounds(pen: Pen, sheet: PlanSheet, number: int | None) -> None:

@@ -9,13 +9,21 @@ from tournament.evening.play.next_round import NextRound
 from tournament.models import TableLink
 
 
-def describe_seats(_evening: Evening, _game: Game | None, round_: TableRound) -> dict[str, Any]:
-    """Say who sits on which seat, and with which tables they share the boards."""
-    return {"seats": "kinds/individual/phones/_seats.html", "shared_with": round_.shared_with}
+def describe_seats(evening: Evening, _game: Game | None, round_: TableRound) -> dict[str, Any]:
+    """Say who sits on which seat and by which system they play, and with which tables they share
+    the boards."""
+    return {
+        "seats": "kinds/individual/phones/_seats.html",
+        "shared_with": round_.shared_with,
+        "system": evening.session.event.system,
+    }
 
 
 def describe_moves(
-    _evening: Evening, _link: TableLink, _after: int, _following: NextRound
+    evening: Evening, _link: TableLink, _after: int, _following: NextRound
 ) -> dict[str, Any]:
-    """Say where players and boards go; the next round has it all."""
-    return {"moves": "kinds/individual/phones/_moves.html"}
+    """Say where players and boards go, which the next round has, and how partners bid there."""
+    return {
+        "moves": "kinds/individual/phones/_moves.html",
+        "system": evening.session.event.system,
+    }

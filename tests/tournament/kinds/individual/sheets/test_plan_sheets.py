@@ -8,14 +8,20 @@ from movements import individual_of_key
 from tests.builders import a_user
 from tests.tournament.files.evenings import a_plan
 from tests.tournament.kinds.individual.evenings import an_individual
-from tests.tournament.prints.reading import page_count, rows_of, text_of
+from tests.tournament.prints.reading import heights_of, page_count, rows_of, text_of
 from tournament.evening.report import Contestant, Person
 from tournament.kinds.individual.sheets.packs import table_pack_pdf
-from tournament.kinds.individual.sheets.player_cards import player_cards_pdf
+from tournament.kinds.individual.sheets.player_cards import (
+    LEADING,
+    SYSTEM_SPACE,
+    fit_lines,
+    player_cards_pdf,
+)
 from tournament.models import Role
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.seats import SEATS_OF_PLAYERS
 from tournament.prints.cards.table_cards import table_cards_pdf
+from tournament.prints.paper import NARROW, Style, text_width
 from tournament.prints.sheets.seating import seating_pdf
 
 
@@ -70,6 +76,24 @@ class PlayerCardTests:
         text = text_of(player_cards_pdf(a_plan_of(12, PLANS[12], "fr"), pairs=[4]))
         for word in ("Joueur", "Avec", "Contre", "Étuis"):
             assert word in text
+
+    def test_the_system_stands_under_the_name_and_takes_nothing_from_the_rounds(self):
+        plan = a_plan_of(12, PLANS[12])
+        imposed = dataclasses.replace(plan, system="Acol, weak no-trump, transfers, strong 2♣")
+        rows = rows_of(player_cards_pdf(imposed, pairs=[4]))
+        words = " ".join(row for row in rows if row not in rows_of(player_cards_pdf(plan)))
+        for word in ("System imposed:", "Acol,", "weak no-trump", "transfers", "2♣"):
+            assert word in words
+        plain, own = (heights_of(player_cards_pdf(one, pairs=[4])) for one in (plan, imposed))
+        assert own["3–4"] == plain["3–4"]
+
+    @pytest.mark.parametrize("system", ["W" * 120, "Wi " * 40, "x"])
+    def test_however_long_it_stays_on_the_card(self, system):
+        for width in (33.0, 47.0):
+            lines, size = fit_lines(f"System imposed: {system.strip()}", width)
+            assert " ".join(lines) == f"System imposed: {system.strip()}"
+            assert all(text_width(line, Style(NARROW, size)) <= width + 1e-9 for line in lines)
+            assert len(lines) * size * LEADING <= SYSTEM_SPACE
 
 
 class TableTests:
