@@ -22,6 +22,9 @@ FEWEST_BOARDS_A_ROUND = 2
 FEWEST_ROUNDS = 3
 # Fewer partners than this are too few for an evening that is for meeting people.
 PARTNERS_WANTED = 7
+# So few can have everybody for a partner in an evening of two boards a round; it is what they come
+# for, and worth more than two boards.
+FEW_PLAYERS = 13
 # So many guests at most fill a table that players alone do not.
 MOST_STAND_INS = 3
 
@@ -33,6 +36,7 @@ INDIVIDUAL_PENALTIES = {
     "one more sit-out than others": 1,
     "board in play that a player misses": 1,
     "partner short of seven": 2,
+    "not all partners": 5,
     "partners again": 12,
     "opponents three times": 4,
     "somebody never met": 1,
@@ -162,6 +166,8 @@ def _of_the_people(option: IndividualOption) -> Iterator[tuple[str, int]]:
     meetings = option.meetings
     others = option.seats - 1
     yield "partner short of seven", max(0, min(PARTNERS_WANTED, others) - option.rounds)
+    if option.seats <= FEW_PLAYERS:
+        yield "not all partners", int(not option.everybody_partners_everybody)
     yield "partners again", int(meetings.partners_range[1] > 1)
     yield "opponents three times", int(meetings.opponents_range[1] > 2)
     yield "somebody never met", 2 * meetings.never_met // option.seats

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .advice import advice
+from .individuals import individuals_part
 from .pictures import pictures_part, write_pictures
 from .searches import seconds_wanted
 from .sizes import ROUNDING, SizeCell, count_optimal, count_verdicts, worse
@@ -14,7 +15,7 @@ LARGEST = 25
 ROUNDS = range(3, 20)
 
 HEAD = """\
-# Movements for pairs: how fair they are
+# Movements: how fair they are
 
 Made by `python3 -m bench.workshop table`; do not edit.
 
@@ -128,3 +129,4 @@ def page() -> Iterator[str]:
     yield FEW_ROUNDS
     yield from pictures_part()
     yield from advice()
+    yield from individuals_part()

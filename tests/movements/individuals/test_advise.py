@@ -44,6 +44,18 @@ class IndividualAdviceTests:
         assert first.id == "whist-8-7x3-together"
         assert individual_reason_for(first) == "partners_all"
 
+    @pytest.mark.parametrize(
+        ("players", "first"),
+        [
+            # What clubs play: everybody partners everybody, before three rounds or boards fewer.
+            (9, "whist-9-9x3-together"),
+            (12, "circle-12-11x2"),
+            (13, "whist-13-13x2"),
+        ],
+    )
+    def test_few_players_are_advised_what_lets_all_be_partners(self, players, first):
+        assert individual_options(players)[0].id == first
+
     def test_a_round_lasts_a_minute_more_than_of_pairs(self):
         # Seven rounds of three boards at seven minutes and a half, six moves of two minutes.
         wishes = Wishes(minutes_per_move=2)
