@@ -13,6 +13,7 @@ from django.test import Client
 
 from tests.builders import a_session, a_user
 from tests.tournament.draws.test_draw_round import again
+from tests.tournament.kinds.individual.evenings import an_individual, play
 from tests.tournament.kinds.teams.test_every_page import READ, address
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.opened import pages
@@ -119,6 +120,17 @@ class TeamsTests:
 class PairsTests:
     def test_while_it_is_set_up(self):
         session = a_session()
+        assert english_on(session, [at for name in READ if (at := address(session, name))]) == {}
+
+
+class IndividualTests:
+    def test_while_it_is_set_up(self):
+        session = an_individual(8, started=False)
+        assert english_on(session, [at for name in READ if (at := address(session, name))]) == {}
+
+    def test_while_it_is_played(self):
+        session = an_individual(9)
+        play(session, share=0.5)
         assert english_on(session, [at for name in READ if (at := address(session, name))]) == {}
 
 

@@ -42,7 +42,7 @@ KEYS = {
     "f": {"entry"},
     "g": {"settings"},
     "h": {"players"},
-    "i": {"prints"},
+    "i": {"prints", "new_evening"},  # of single players
     "j": {"log"},
     "k": {"club"},
     "l": {"links"},

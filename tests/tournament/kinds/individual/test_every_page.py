@@ -7,7 +7,7 @@ from django.urls import NoReverseMatch, reverse
 from tests.builders import a_user, by
 from tests.tournament.doors import DOORS
 from tests.tournament.kinds.individual.evenings import again, an_individual, play
-from tournament.models import Entry, Role, Session, TableLink
+from tournament.models import Club, Entry, Role, Session, TableLink
 from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -15,8 +15,8 @@ READ = [name for name, door in DOORS.items() if door.method == "get" and not doo
 STATES = ("set up", "begun", "half played", "played", "published")
 
 
-def an_evening(state: str, players: int = 8) -> Session:
-    session = an_individual(players, started=state != "set up")
+def an_evening(state: str, players: int = 8, club: Club | None = None) -> Session:
+    session = an_individual(players, club=club, started=state != "set up")
     play(session, share={"half played": 0.5, "played": 1, "published": 1}.get(state, 0))
     if state == "published":
         publish(session, by(), kind="provisional")
