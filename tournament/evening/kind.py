@@ -53,6 +53,7 @@ class Rules:
     `list_sharing`: the games that have boards of a game at the same time.
     `list_shuffling`: the places, in their order, of which the first of each board shuffles it.
     `may_rank`: whether the public may see how a running evening stands.
+    `minutes_more_a_round`: how much longer a round lasts than its boards and the move to it.
     `scales`: of victory points, those that can be chosen beside the scoring rules.
     `score`: what an evening's facts are worth.
     `scorings`: the forms of scoring that can be chosen, by their stored values.
@@ -84,6 +85,7 @@ class Rules:
     list_sharing: Callable[[Evening, Game], Iterable[Game]]
     list_shuffling: Callable[[Evening], Iterable[Place]]
     may_rank: Callable[[Report], bool]
+    minutes_more_a_round: int
     scales: frozenset[MatchScale]
     score: Callable[[Evening], Standings]
     scorings: tuple[str, ...]

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from movements import Rounds, Wishes, minutes
 from tournament.evening.facts import Session
+from tournament.evening.kind import RULES
 
 Hour: TypeAlias = datetime.time | datetime.datetime
 NOTHING = datetime.timedelta()
@@ -27,7 +28,12 @@ def pace(session: Session) -> Wishes:
 def lasting(session: Session, each: Rounds) -> int:
     """Count the minutes from the start to the end, moves and breaks with them."""
     breaks = sum(break_.minutes for break_ in session.breaks if break_.after < each.rounds)
-    return minutes(each, pace(session)) + breaks
+    return minutes(each, pace(session)) + breaks + each.rounds * minutes_more(session)
+
+
+def minutes_more(session: Session) -> int:
+    """Return the minutes that every round lasts beyond its boards and the move to it."""
+    return RULES.of(session).minutes_more_a_round
 
 
 def time_to_play(session: Session, boards: int) -> datetime.timedelta:
@@ -38,7 +44,8 @@ def time_to_play(session: Session, boards: int) -> datetime.timedelta:
 def time_of_round(session: Session, boards: int, round_: int) -> datetime.timedelta:
     """Return the time from the call of a round to its end."""
     move = session.event.club.minutes_per_move if round_ > 1 else 0
-    return datetime.timedelta(minutes=move) + time_to_play(session, boards)
+    more = datetime.timedelta(minutes=move + minutes_more(session))
+    return more + time_to_play(session, boards)
 
 
 def time_of_rounds(session: Session, each: Rounds, rounds: range) -> datetime.timedelta:

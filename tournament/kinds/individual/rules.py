@@ -11,6 +11,8 @@ def make_rules(pairs: Rules) -> Rules:
     return replace(
         pairs,
         first_settings={"boards_wanted": 24, "scoring": MATCHPOINTS.value},
+        # Four people look for their seats.
+        minutes_more_a_round=1,
         scorings=(MATCHPOINTS.value, CROSS_IMPS.value, BUTLER.value),
         # All play one movement of single players, in one section, and are ranked in one list.
         unused_settings=frozenset(

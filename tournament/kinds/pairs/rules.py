@@ -45,6 +45,7 @@ PAIRS = Rules(
     list_sharing=list_sharing_of_stage,
     list_shuffling=list_in_order_of_play,
     may_rank=is_compared,
+    minutes_more_a_round=0,
     # A club's own tables are its scoring rules'.
     scales=frozenset(MatchScale) - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES},
     score=score_field,

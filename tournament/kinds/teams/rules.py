@@ -51,6 +51,7 @@ TEAMS = Rules(
     list_sharing=list_sharing,
     list_shuffling=find_first_places,
     may_rank=may_rank_teams,
+    minutes_more_a_round=0,
     # A match has no percentage.
     scales=frozenset(MatchScale)
     - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES, MatchScale.EBU_PERCENTAGES},

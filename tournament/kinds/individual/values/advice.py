@@ -55,6 +55,5 @@ def list_options(session: Session, players: int) -> tuple[IndividualOption, ...]
 
 
 def find_finish(session: Session, option: IndividualOption) -> datetime.time | None:
-    """Find when an option is over: a round lasts a minute more than with pairs, as four people look
-    for their seats."""
-    return finish(session, lasting(session, option) + option.rounds)
+    """Find when an option is over."""
+    return finish(session, lasting(session, option))
