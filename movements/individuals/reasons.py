@@ -47,9 +47,15 @@ OF_SHARED_BOARDS = ("boards_of_all", "boards_of_two")
 INDIVIDUAL_REASONS = frozenset((*INDIVIDUAL_FOR, *INDIVIDUAL_AGAINST))
 
 
-def individual_reason_for(option: IndividualOption) -> str:
-    """Return the code of the weightiest reason for an individual; there is always one."""
-    return next(code for code, holds in INDIVIDUAL_FOR.items() if holds(option))
+def individual_reason_for(option: IndividualOption, wishes: Wishes = ANYTHING) -> str:
+    """Return the code of the weightiest reason for an individual; there is always one.
+
+    That all play the same boards is none where the tables have to wait for them.
+    """
+    waits = {"same_boards"} if individual_waits(option, wishes) else set()
+    return next(
+        code for code, holds in INDIVIDUAL_FOR.items() if code not in waits and holds(option)
+    )
 
 
 def individual_reason_against(option: IndividualOption, wishes: Wishes = ANYTHING) -> str:

@@ -12,6 +12,7 @@ from movements import (
     individual_reason_for,
 )
 from movements.individuals.advise import individual_waits
+from movements.individuals.reasons import OF_SHARED_BOARDS
 
 
 def keys(options):
@@ -55,6 +56,18 @@ class IndividualAdviceTests:
     )
     def test_few_players_are_advised_what_lets_all_be_partners(self, players, first):
         assert individual_options(players)[0].id == first
+
+    @pytest.mark.parametrize("players", range(4, 61))
+    def test_what_speaks_for_one_does_not_speak_against_it(self, players):
+        for each in individual_options(players):
+            reasons = individual_reason_for(each), individual_reason_against(each)
+            assert reasons[0] != "same_boards" or reasons[1] not in OF_SHARED_BOARDS
+        # Where each table has its own copy nobody waits for a board.
+        in_copies = Wishes(copies=players)
+        together = [each for each in individual_options(players, wishes=in_copies) if each.together]
+        assert {individual_reason_against(each, in_copies) for each in together}.isdisjoint(
+            OF_SHARED_BOARDS
+        )
 
     def test_a_round_lasts_a_minute_more_than_of_pairs(self):
         # Seven rounds of three boards at seven minutes and a half, six moves of two minutes.

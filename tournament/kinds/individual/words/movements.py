@@ -11,6 +11,7 @@ from tournament.evening.facts import Section
 from tournament.words.errors.movements import INDIVIDUAL_ADVICE
 
 NAMES: Mapping[str, str | Promise] = {
+    "circle": _("Circle, %(rounds)s rounds of %(boards)s"),
     "rainbow": _("Rainbow, %(rounds)s rounds of %(boards)s"),
     "swivel": _("Swivel, %(rounds)s rounds of %(boards)s"),
     "whist": _("Whist, %(rounds)s rounds of %(boards)s"),
