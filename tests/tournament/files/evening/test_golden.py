@@ -28,9 +28,9 @@ FOLDER = Path(__file__).resolve().parents[3] / "golden" / "evenings"
 def written_now(content: bytes, version: int) -> bytes:
     """Write a file of an earlier version as it is written now: version 9 says of a publication
     until when its time for claims was moved, version 10 knows teams and their matches, version 11
-    the deals, version 12 those of one match, version 13
-    from which board on somebody sits."""
-    content = content.replace(b'"version": %d' % version, b'"version": 13', 1)
+    the deals, version 12 those of one match, version 13 from which board on somebody sits,
+    version 14 the system imposed."""
+    content = with_no_system(content, version)
     if version < 9:
         content = in_list(
             content,
@@ -54,6 +54,13 @@ def written_now(content: bytes, version: int) -> bytes:
         rb'(\n  "event_id": "[-0-9a-f]+")', rb'\1,\n  "stage_id": null', session, count=1
     )
     return head + b'\n "stages": [],\n "session": {' + session
+
+
+def with_no_system(content: bytes, version: int) -> bytes:
+    """Write the event of an earlier version as today's, which says that no system is imposed."""
+    content = content.replace(b'"version": %d' % version, b'"version": 14', 1)
+    end = rb'(\n "event": \{.*?)(\n \},)'
+    return re.sub(end, rb'\1,\n  "system": ""\2', content, count=1, flags=re.DOTALL)
 
 
 def with_no_deals(content: bytes) -> bytes:
@@ -103,7 +110,7 @@ class EleventhVersionTests:
 
     def test_written_again_it_is_as_today(self):
         content = (FOLDER / "version-11.json").read_bytes()
-        content = content.replace(b'"version": 11', b'"version": 13', 1)
+        content = with_no_system(content, 11)
         today = in_list(content, b"deal_sets", rb'(\n   "board_set": \d+)', rb'\1,\n   "home": 0')
         today = with_no_appeals(today)
         assert by_id(written(received("version-11.json"))) == by_id(today)
@@ -114,7 +121,7 @@ class TenthVersionTests:
 
     def test_written_again_it_is_as_today(self):
         content = (FOLDER / "version-10.json").read_bytes()
-        today = with_no_deals(content.replace(b'"version": 10', b'"version": 13', 1))
+        today = with_no_deals(with_no_system(content, 10))
         assert written(received("version-10.json")) == today
 
     def test_the_ranking_is_that_of_the_machine_that_wrote_it(self):
@@ -240,7 +247,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 13
+        assert read_evening(content).version == 14
 
 
 class SecondVersionTests:
