@@ -12,6 +12,22 @@ from tournament.evening.report import Report
 from tournament.files.cells import CellGrid
 
 
+@dataclass(frozen=True)
+class PbnNames:
+    """What PBN calls an event, and the columns that say who played.
+
+    `seats`: who sat there, NS before EW. `sides`: behind the figures of NS and EW. `ranked`,
+    `named`, `licensed`: the contestant of a place, its name and its licence numbers.
+    """
+
+    competition: str
+    seats: tuple[str, ...] = ("PairId_NS", "PairId_EW")
+    sides: tuple[str, str] = ("NS", "EW")
+    ranked: str = "PairId"
+    named: str = "Names"
+    licensed: tuple[str, ...] = ("MemberID1", "MemberID2")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Files:
     """The answers of a kind, in alphabetical order.
@@ -22,7 +38,7 @@ class Files:
     `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
     `list_grids`: the tables that stand in a workbook behind the ranking.
     `make_results`: the results as this program's JSON has them.
-    `pbn_competition`: what PBN calls such an event.
+    `pbn_names`: what PBN calls such an event and its contestants.
     """
 
     add_usebio_event: Callable[[Element, Report], None]
@@ -33,7 +49,7 @@ class Files:
     find_usebio_losses: Callable[[Report], tuple[str, ...]]
     list_grids: Callable[[Report], tuple[CellGrid, ...]]
     make_results: Callable[[Report], dict[str, object]]
-    pbn_competition: str
+    pbn_names: PbnNames
 
 
 FILES: ByKind[Files] = ByKind()

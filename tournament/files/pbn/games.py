@@ -181,4 +181,6 @@ def is_of_pairs(games: Iterable[PbnGame]) -> bool:
 
 def kind_of_games(games: Sequence[PbnGame]) -> str:
     """Name the kind of event that games are of."""
+    if any(game.text_of("Competition").upper() == "INDIVIDUALS" for game in games):
+        return "individual"
     return "pairs" if is_of_pairs(games) else "teams"

@@ -6,9 +6,10 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 
 from tournament.files.kind import Files
+from tournament.kinds.individual.files.pbn import NAMES_OF_PLAYERS
 from tournament.kinds.individual.files.results import make_players_json
 from tournament.kinds.individual.files.usebio.write import make_add_event
-from tournament.kinds.individual.offered import list_plan_sheets, list_result_sheets
+from tournament.kinds.individual.offered import list_plan_sheets
 from tournament.kinds.individual.sheets.round_columns import COLUMNS_OF_PLAYERS
 from tournament.kinds.individual.views import phones, players, preview, setup
 from tournament.kinds.individual.words.columns import list_columns
@@ -45,7 +46,7 @@ def make_files(pairs: Files) -> Files:
         pairs,
         add_usebio_event=make_add_event(pairs.add_usebio_event),
         make_results=make_players_json(pairs.make_results),
-        pbn_competition="Individuals",
+        pbn_names=NAMES_OF_PLAYERS,
     )
 
 
@@ -78,6 +79,5 @@ def make_pages(pairs: Pages) -> Pages:
             "teams_paste": "setup",
         },
         plan_sheets=list_plan_sheets(pairs.plan_sheets),
-        result_sheets=list_result_sheets(pairs.result_sheets),
         room_call="kinds/individual/room/_call.html",
     )

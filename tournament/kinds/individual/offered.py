@@ -11,15 +11,7 @@ from tournament.kinds.individual.sheets.player_cards import player_cards_pdf
 from tournament.prints.cards.blank_travellers import blank_travellers_pdf
 from tournament.prints.cards.seats import SEATS_OF_PLAYERS
 from tournament.prints.cards.table_cards import table_cards_pdf
-from tournament.web.offered.result_sheet import PlanFile, ResultSheet
-
-# Files that hold what pairs did, and know nobody who sits there alone.
-OF_PAIRS_ALONE = frozenset({"pbn"})
-
-
-def list_result_sheets(of_pairs: tuple[ResultSheet, ...]) -> tuple[ResultSheet, ...]:
-    """List the sheets and files of results: those of pairs that can say what players did."""
-    return tuple(sheet for sheet in of_pairs if sheet.name not in OF_PAIRS_ALONE)
+from tournament.web.offered.result_sheet import PlanFile
 
 
 def list_plan_sheets(of_pairs: tuple[PlanFile, ...]) -> tuple[PlanFile, ...]:

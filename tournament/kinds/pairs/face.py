@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.kind import Files
+from tournament.files.kind import Files, PbnNames
 from tournament.kinds.pairs import offered
 from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
@@ -57,7 +57,7 @@ FILES_OF_PAIRS = Files(
     find_usebio_losses=usebio.find_losses,
     list_grids=lambda report: (travellers_grid(report),),
     make_results=results_json,
-    pbn_competition="Pairs",
+    pbn_names=PbnNames("Pairs"),
 )
 SHEETS_OF_PAIRS = Sheets(
     match_rooms={"open": pgettext_lazy("column", "Table")},

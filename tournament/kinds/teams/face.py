@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.kind import Files
+from tournament.files.kind import Files, PbnNames
 from tournament.kinds.teams import offered
 from tournament.kinds.teams.files.compare_figures import compare_team_figures
 from tournament.kinds.teams.files.results.grids import team_grids
@@ -77,7 +77,7 @@ FILES_OF_TEAMS = Files(
     find_usebio_losses=usebio.find_losses,
     list_grids=team_grids,
     make_results=teams_json,
-    pbn_competition="Teams",
+    pbn_names=PbnNames("Teams"),
 )
 SHEETS_OF_TEAMS = Sheets(
     match_rooms={

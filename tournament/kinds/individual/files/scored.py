@@ -1,6 +1,6 @@
 """A file of results of single players, ranked as it stands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,15 +13,17 @@ from scoring.results_file.individual import (
     score_individual_file,
 )
 from tournament.evening.files.errors import FileError, Note
+from tournament.files.pbn.games import PbnGame
 from tournament.files.ranked.ranked import RankedFile, Scorers, note_of
 from tournament.files.xml_tree import XmlNode
+from tournament.kinds.individual.files.pbn import content_of_games
 from tournament.kinds.individual.files.usebio.read import content_of_event
 from tournament.words.results.scored_file import player_lines
 
 
 def make_scorers(of_pairs: Scorers) -> Scorers:
     """Answer what those of pairs answer, but read the results of single players."""
-    return replace(of_pairs, score_json=score_json, score_usebio=score_usebio)
+    return replace(of_pairs, score_json=score_json, score_pbn=score_pbn, score_usebio=score_usebio)
 
 
 def score_json(content: Mapping[str, Any], rules: Profile, scale: str | None) -> RankedFile:
@@ -37,6 +39,13 @@ def score_json(content: Mapping[str, Any], rules: Profile, scale: str | None) ->
     scored = score_individual_file(file, rules)
     notes = map(note_of, file.warnings)
     return RankedFile(individual_as_json(scored), player_lines(scored), notes, None)
+
+
+def score_pbn(games: Sequence[PbnGame], rules: Profile, scale: str | None) -> RankedFile:
+    """Score the games of a PBN file."""
+    notes = [note for game in games for note in game.notes]
+    content = content_of_games(games, notes)
+    return add_notes(score_json(content, rules, scale), notes)
 
 
 def score_usebio(

@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.results_file.pairs import LONGEST_NAME
+from tournament.files.pbn.outcomes import SIDES, Entry
+from tournament.files.pbn.rows import Row
 from tournament.files.read_evening import place_of
-from tournament.kinds.pairs.files.pbn.results import SIDES, Entry, PairTables
-from tournament.kinds.pairs.files.pbn.rows import Row
+from tournament.kinds.pairs.files.pbn.results import PairTables
 from tournament.kinds.pairs.files.results.read import TOTALS
 
 # By the unit behind the name of the total, what this program's JSON calls it.

@@ -16,6 +16,7 @@ from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.pbn.games import PbnGame
 from tournament.files.pbn.heading import first_text, read_heading
+from tournament.files.pbn.rows import TableHead, read_columns
 from tournament.files.read_evening import ReadEvening
 from tournament.kinds.pairs.files.pbn.ranking import (
     PbnPlace,
@@ -27,7 +28,6 @@ from tournament.kinds.pairs.files.pbn.ranking import (
     with_directions,
 )
 from tournament.kinds.pairs.files.pbn.results import read_boards, read_tables
-from tournament.kinds.pairs.files.pbn.rows import TableHead, read_columns
 from tournament.kinds.pairs.files.results.read import evening_of_content
 
 IMPS = "IMP"

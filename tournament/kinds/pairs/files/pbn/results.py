@@ -12,24 +12,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
 
-from scoring.errors import ScoringError
-from scoring.results_file.fields import cut_to_show
 from tournament.evening.files.errors import FileError, Note, add_location
-from tournament.files.pbn.games import PbnGame, points_of
+from tournament.files.pbn.games import PbnGame
 from tournament.files.pbn.heading import board_number
-from tournament.files.read_evening import figure_of
-from tournament.files.usebio.lines import compact_text, contract_of, read_lead, score_of
-from tournament.kinds.pairs.files.pbn.rows import Row, read_table
+from tournament.files.pbn.outcomes import SIDES, Entry, award_text, outcome_fields, score_text
+from tournament.files.pbn.rows import Row, read_table
+from tournament.files.usebio.lines import read_lead
 
-SIDES = ("NS", "EW")
-FIGURES = ("MP", "IMP")
 # A simultaneous event of 500 tables has 12,000.
 MOST_ROWS = 20_000
-_POINTS = re.compile("[+-]?[0-9]{1,5}")
 # As the program's own files name pairs of several sections.
 _LABEL_WITH_LETTER = re.compile("[A-Z][0-9]{1,3}")
-
-Entry = dict[str, object]
 
 
 @dataclass(frozen=True)
@@ -141,66 +134,3 @@ def number_of(row: Row, name: str) -> int | None:
     """Read the number of a round or of a table, before which its section's letter may stand."""
     found = re.fullmatch("[A-Za-z]?([0-9]{1,3})", row.get(name, ""))
     return int(found[1]) if found else None
-
-
-def award_text(row: Row, side: str) -> str:
-    """Return what the file says that a side got for the board."""
-    return next((row[name] for one in FIGURES if row.get(name := f"{one}_{side}")), "")
-
-
-# ---- what happened ----
-
-
-def outcome_fields(row: Row, board: int) -> Entry:
-    """Read what happened as a results file has it: the score counts, where there is one."""
-    if ruling := row.get("Ruling"):
-        return {"score": ruling}
-    score, contract = score_text(row), contract_of(row.get("Contract", ""))
-    if contract == "PASS":
-        return {"score": score or "0", "contract": "PASS"}
-    declarer = compact_text(row.get("Declarer", ""))
-    entry = {
-        "contract": contract,
-        "declarer": declarer,
-        "tricks": row.get("Result", ""),
-        "score": score,
-    }
-    if score:
-        return dict(entry)
-    if contract and declarer and entry["tricks"]:
-        return {**entry, "score": points_of(entry, board)}
-    return {"score": award_score(row)}
-
-
-def score_text(row: Row) -> str:
-    """Read NS's points, or those of both sides where they differ: 420, 420|-50."""
-    ns, ew = (score_of(row.get(f"Score_{side}", "")) for side in SIDES)
-    if not (ns and ew):
-        return ns or turned(ew)
-    if not (_POINTS.fullmatch(ns) and _POINTS.fullmatch(ew)):
-        return score_of(f"{row['Score_NS']}/{row['Score_EW']}")
-    of_one = row.get("Contract") and (int(ns) == int(ew) or not int(ew))
-    if int(ns) == -int(ew) or of_one:
-        return ns
-    # Beside a contract a nought is that of the side that gains nothing.
-    if row.get("Contract") and not int(ns):
-        return turned(ew)
-    return f"{ns}|{turned(ew)}"
-
-
-def turned(points: str) -> str:
-    """Turn EW's points to those of NS; what is no number of points stays."""
-    return str(-int(points)) if _POINTS.fullmatch(points) else points
-
-
-def award_score(row: Row) -> str:
-    """Write an award as a results file has it: percentages, else IMPs; nothing without any."""
-    for name, shape in (("Percentage", "A{}/{}"), ("IMP", "F{}|F{}")):
-        figures = [figure_of(row.get(f"{name}_{side}", "")) for side in SIDES]
-        if all(figure is not None for figure in figures):
-            return shape.format(*figures)
-    if any(award_text(row, side) for side in SIDES):
-        raise ScoringError(
-            "score_unreadable", found=cut_to_show(" ".join(filter(None, row.values())))
-        )
-    return ""

@@ -88,7 +88,7 @@ def game_tags(report: Report, board: Board) -> list[str]:
         "Deal": write_deal(deal.deal) if deal else "",
         "Scoring": figures_of(report)[1],
         **dict.fromkeys(("Declarer", "Contract", "Result"), ""),
-        "Competition": FILES.of(report).pbn_competition,
+        "Competition": FILES.of(report).pbn_names.competition,
         "Application": f"Etui {VERSION}",
         **scale_tag(report),
     }
@@ -122,15 +122,15 @@ def score_rows(report: Report, board: Board, labels: dict[str, str]) -> Iterator
 
 def score_columns(report: Report) -> Columns:
     """Return names, widths and sides of the columns."""
-    figure = figures_of(report)[0]
+    figure, names = figures_of(report)[0], FILES.of(report).pbn_names
     columns = [
         *([("Section", 1, "L")] if report.has_sections else []),
-        *[("Table", 3, "R"), ("Round", 2, "R"), ("PairId_NS", 4, "R"), ("PairId_EW", 4, "R")],
+        *[("Table", 3, "R"), ("Round", 2, "R"), *[(seat, 4, "R") for seat in names.seats]],
         *[("Contract", 5, "L"), ("Declarer", 1, "R"), ("Result", 2, "R"), ("Lead", 3, "L")],
         *[("Score_NS", 6, "R"), ("Score_EW", 6, "R")],
     ]
     for name in [figure] * bool(figure) + ["Percentage"] * has_percentages(report):
-        columns += [(f"{name}_NS", 7, "R"), (f"{name}_EW", 7, "R")]
+        columns += [(f"{name}_{side}", 7, "R") for side in names.sides]
     return columns + [("Ruling", 1, "L")] * any(map(is_ruling, lines_of(report)))
 
 
@@ -152,22 +152,22 @@ def has_percentages(report: Report) -> bool:
 
 def score_cells(report: Report, line: ResultLine, labels: dict[str, str]) -> dict[str, str]:
     """Return the cells of a result by their columns."""
-    ns, ew = ("/".join(labels.get(key, key) for key in side) for side in line.seats.sides)
     scores = score_of_sides(line)
-    figure = figures_of(report)[0]
+    figure, names = figures_of(report)[0], FILES.of(report).pbn_names
+    ns, ew = names.sides
+    seated = [labels[key] for side in line.seats.sides for key in side]
     return {
         "Section": line.section,
         "Table": str(line.table or UNKNOWN),
         "Round": str(line.round or UNKNOWN),
-        "PairId_NS": ns,
-        "PairId_EW": ew,
+        **dict(zip(names.seats, seated, strict=True)),
         **contract_cells(line),
         "Score_NS": scores[0],
         "Score_EW": scores[1],
-        f"{figure}_NS": number_text(line.ns_award),
-        f"{figure}_EW": number_text(line.ew_award),
-        "Percentage_NS": number_text(line.ns_percentage),
-        "Percentage_EW": number_text(line.ew_percentage),
+        f"{figure}_{ns}": number_text(line.ns_award),
+        f"{figure}_{ew}": number_text(line.ew_award),
+        f"Percentage_{ns}": number_text(line.ns_percentage),
+        f"Percentage_{ew}": number_text(line.ew_percentage),
         "Ruling": ruling_text(line),
     }
 
@@ -230,15 +230,15 @@ def ranking_rows(report: Report, labels: dict[str, str]) -> Iterator[str]:
 
 def ranking_columns(report: Report) -> Columns:
     """Return names, widths and sides of the columns."""
-    unit = figures_of(report)[0]
+    unit, names = figures_of(report)[0], FILES.of(report).pbn_names
     return [
         *([("Section", 1, "L")] if any(ranking.section for ranking in report.rankings) else []),
         *([("Direction", 2, "L")] if any(ranking.line for ranking in report.rankings) else []),
-        *[("Rank", 3, "R"), ("PairId", 4, "R")],
+        *[("Rank", 3, "R"), (names.ranked, 4, "R")],
         (f"TotalScore{'VP' if report.scoring_form.is_by_match else unit}", 8, "R"),
         ("TotalPercentage", 6, "R"),
-        ("Names", LONGEST_NAMES, "L"),
-        *[("MemberID1", 10, "R"), ("MemberID2", 10, "R"), ("NrBoards", 2, "R")],
+        (names.named, LONGEST_NAMES, "L"),
+        *[*[(one, 10, "R") for one in names.licensed], ("NrBoards", 2, "R")],
     ]
 
 
@@ -247,19 +247,19 @@ def rank_cells(
 ) -> dict[str, str]:
     """Return the cells of a pair's place by their columns."""
     pair = report.pair_by_key[rank.pair]
-    names = " - ".join(person.full_name for person in pair.players)
-    licences = dict(enumerate(report.licences_of(pair), start=1))
+    names = FILES.of(report).pbn_names
+    called = " - ".join(person.full_name for person in pair.players)
+    licences = zip(names.licensed, report.licences_of(pair), strict=False)
     unit = ranking_columns(report)
     total = next(name for name, _, _ in unit if name.startswith("TotalScore"))
     return {
         "Section": ranking.section,
         "Direction": ranking.line,
         "Rank": str(rank.rank),
-        "PairId": labels[rank.pair],
+        names.ranked: labels[rank.pair],
         total: number_text(rank.total),
         "TotalPercentage": number_text(rank.percentage),
-        "Names": f'"{quotable(pair.name or names)[:LONGEST_NAMES]}"',
-        "MemberID1": quoted_word(licences.get(1, "")),
-        "MemberID2": quoted_word(licences.get(2, "")),
+        names.named: f'"{quotable(pair.name or called)[:LONGEST_NAMES]}"',
+        **{name: quoted_word(licence) for name, licence in licences},
         "NrBoards": str(rank.boards),
     }
