@@ -160,6 +160,16 @@ class TablesTests:
     def test_the_version_is_that_of_the_latest_column(self):
         assert file_version(TABLES) == 14
 
+    def test_no_column_is_added_to_a_version_that_files_already_have(self):
+        """Version 14 was written without what comes after it: that is of the next version."""
+        added = [
+            f"{name}.{column}"
+            for name, table in TABLES.items()
+            for column, (since, _value) in table.defaults.items()
+            if since == 14
+        ]
+        assert added == ["event.system"]
+
     def test_the_lists_stand_in_the_file_in_this_order(self):
         assert list(TABLES) == list(MODELS)
 
