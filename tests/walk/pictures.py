@@ -110,6 +110,7 @@ def shots() -> Iterable[Shot]:
         width=WIDE,
     )
     yield Shot("teams", "/director/new/?form=teams", highest=400)
+    yield Shot("individual", "/director/new/?form=individual", highest=400)
     yield Shot("printing", f"{now}/print/")
     yield Shot("deals", f"{now}/deals/")
     yield Shot("hands", f"{now}/hands/", "section[aria-labelledby=boards]", highest=330)

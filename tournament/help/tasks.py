@@ -43,6 +43,7 @@ CHAPTERS = (
             Task("pairs", _("Pairs arrive"), ("late-pair", "names", "fees")),
             Task("partners", _("Partners drawn by lot"), ("pairs", "players-list", "undo")),
             Task("teams", _("An evening of teams"), ("pairs", "printing", "fees")),
+            Task("individual", _("An individual"), ("movement", "printing", "pair-leaves")),
             Task("templates", _("A usual evening in a few keys"), ("movement", "fees")),
             Task("movement", _("Choose the movement"), ("printing", "shorten", "late-pair")),
             Task("printing", _("Print before play"), ("phones", "movement", "results-sheets")),
