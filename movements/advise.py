@@ -10,6 +10,7 @@ expert begins so too: 555 lack one board, 235 two that only another kind has, or
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from .errors import MovementError, check_least, check_whole
 from .option import PAIRS, Option, option_of_key
@@ -183,8 +184,15 @@ def _is_usual(option: Option, wishes: Wishes) -> bool:
     )
 
 
-def _all(pairs: int, least: int, most: int) -> Iterator[Option]:
+# Asked again for the same pairs, by other wishes: each list makes hundreds, and each of these counts
+# its figures once.
+@lru_cache(maxsize=8)
+def _all(pairs: int, least: int, most: int) -> tuple[Option, ...]:
     """List every option of `least` to `most` boards, of an odd number for each place left empty."""
+    return tuple(_make_all(pairs, least, most))
+
+
+def _make_all(pairs: int, least: int, most: int) -> Iterator[Option]:
     fewest_boards = 2 if (pairs + 1) // 2 >= LARGE_ROOM else 1
     for shape in _shapes(pairs, most // fewest_boards):
         for boards_per_round in range(fewest_boards, most // shape.rounds + 1):

@@ -1,6 +1,6 @@
 """Opens all that an event of matches has: pages, prints and files, and the phones of its tables."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from django.test import Client
 from django.urls import reverse
@@ -60,15 +60,22 @@ def phones(session: Session, language: str = "en") -> dict[int, Client]:
     return found
 
 
-def broken(session: Session, *, with_sheets: bool = False) -> list[str]:
-    """Open everything, as the owner and at every table; list what does not open."""
+def broken(
+    session: Session, *, with_sheets: bool = False, is_opened: Callable[[str], bool] = bool
+) -> list[str]:
+    """Open everything, or what is chosen, as the owner and at every table; list what does not
+    open."""
     session, owner = again(session), the_owner(session)
     wanted = [*pages(session), *(sheets(session) if with_sheets else ())]
-    wrong = [where for where in wanted if owner.get(where).status_code >= 500]
+    wrong = [
+        where
+        for where in filter(None, wanted)
+        if is_opened(where.replace(session.code, "")) and owner.get(where).status_code >= 500
+    ]
     for table, phone in phones(session).items():
         wrong += [
             f"table {table} {path}"
             for path in AT_TABLE
-            if phone.get(path, follow=True).status_code >= 500
+            if is_opened(f"{table} {path}") and phone.get(path, follow=True).status_code >= 500
         ]
     return wrong
