@@ -184,8 +184,7 @@ def _is_usual(option: Option, wishes: Wishes) -> bool:
     )
 
 
-# Asked again for the same pairs, by other wishes: each list makes hundreds, and each of these counts
-# its figures once.
+# Asked again for the same pairs by other wishes: of its hundreds each then counts its figures once.
 @lru_cache(maxsize=8)
 def _all(pairs: int, least: int, most: int) -> tuple[Option, ...]:
     """List every option of `least` to `most` boards, of an odd number for each place left empty."""
