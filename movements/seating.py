@@ -5,7 +5,7 @@ A value is built without being judged; check.py is the referee.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeVar
@@ -15,6 +15,7 @@ from .errors import MovementError
 Contestants = Literal["pairs", "players", "teams"]
 Both = tuple[int, int]
 Player = TypeVar("Player", int, int | None)
+_Row = TypeVar("_Row", "Seating", "Sitout")
 
 
 class Seating(NamedTuple):
@@ -203,7 +204,20 @@ class Movement:
 
     def seatings_of_round(self, number: int) -> tuple[Seating, ...]:
         """List the tables of a round."""
-        return tuple(seating for seating in self.seatings if seating.round == number)
+        return self._seatings_by_round.get(number, ())
+
+    def sitouts_of_round(self, number: int) -> tuple[Sitout, ...]:
+        """List the sit-outs of a round."""
+        return self._sitouts_by_round.get(number, ())
+
+    # Whoever asks of one round mostly asks of all of them.
+    @cached_property
+    def _seatings_by_round(self) -> Mapping[int, tuple[Seating, ...]]:
+        return _by_round(self.seatings)
+
+    @cached_property
+    def _sitouts_by_round(self) -> Mapping[int, tuple[Sitout, ...]]:
+        return _by_round(self.sitouts)
 
     def seatings_of(self, number: int) -> tuple[Seating, ...]:
         """List the tables at which a number plays, round by round."""
@@ -241,6 +255,13 @@ class Movement:
             sitouts=tuple(sitout for sitout in self.sitouts if sitout not in own) + waiting,
             missing=number,
         )
+
+
+def _by_round(rows: Iterable[_Row]) -> Mapping[int, tuple[_Row, ...]]:
+    found: dict[int, list[_Row]] = {}
+    for row in rows:
+        found.setdefault(row.round, []).append(row)
+    return {number: tuple(rows) for number, rows in found.items()}
 
 
 def player_at(seat: str, players: Sequence[Player]) -> Player:

@@ -89,8 +89,8 @@ def sharing_tables(movement: Movement, table: int, round_number: int) -> tuple[i
     return tuple(
         sorted(
             row.table
-            for row in movement.seatings
-            if row.round == round_number and row.table != table and boards.intersection(row.boards)
+            for row in movement.seatings_of_round(round_number)
+            if row.table != table and boards.intersection(row.boards)
         )
     )
 
@@ -119,8 +119,8 @@ def resting(movement: Movement, round_number: int) -> tuple[Resting, ...]:
 
 
 def _rows(movement: Movement, round_number: int) -> Iterator[_Row]:
-    yield from (row for row in movement.seatings if row.round == round_number)
-    yield from (row for row in movement.sitouts if row.round == round_number)
+    yield from movement.seatings_of_round(round_number)
+    yield from movement.sitouts_of_round(round_number)
 
 
 def _pairs(row: Seating | Sitout) -> tuple[int, ...]:
@@ -138,11 +138,10 @@ def _next_places(
     wanted = set(boards)
     for later in range(round_number + 1, movement.rounds + 1):
         # A half table counts only for boards that no table plays then: it would hand them on.
-        for stops in (movement.seatings, movement.sitouts):
+        for stops in (movement.seatings_of_round(later), movement.sitouts_of_round(later)):
             tables = sorted(
                 row.table
                 for row in stops
-                if row.round == later
                 if row.table is not None and wanted.intersection(row.boards)
             )
             if tables:
