@@ -14,8 +14,9 @@ def make_rules(pairs: Rules) -> Rules:
         # Four people look for their seats.
         minutes_more_a_round=1,
         scorings=(MATCHPOINTS.value, CROSS_IMPS.value, BUTLER.value),
-        # All play one movement of single players, in one section, and are ranked in one list.
+        # All play one movement of single players, in one section, and are ranked in one list, by
+        # no victory points.
         unused_settings=frozenset(
-            {"compared", "extra_rankings", "house", "ranked", "section_count"}
+            {"compared", "extra_rankings", "house", "ranked", "scale", "section_count"}
         ),
     )

@@ -84,6 +84,8 @@ class TypedTests:
         for kind, is_asked in {"pairs": False, "teams": False, "individual": True}.items():
             page = client.get(f"{reverse('new_evening')}?form={kind}").content.decode()
             assert ('name="system"' in page) is is_asked
+            # No single player is ranked by victory points.
+            assert ('name="scale"' in page) is not is_asked
         more = {"section_count": "1", "compared": "field", "ranked": "by_line"}
         client.post(reverse("new_evening"), self.fields | more | {"system": SYSTEM})
         assert Event.objects.get().system == ""
