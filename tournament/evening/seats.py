@@ -93,6 +93,10 @@ class Seats:
         """Tell on which side a contestant sits; KeyError unless it is at the table."""
         return self.side_by_contestant[key]
 
+    def seats_of(self, key: str) -> str:
+        """Write the seats of a contestant: NS of a pair, N of a single player in North."""
+        return "".join(seat for seat, one in zip("NESW", self.players, strict=True) if one == key)
+
     def opponents_of(self, key: str) -> tuple[str, ...]:
         """List whom a contestant plays against: one of two, or two players."""
         ns, ew = self.sides

@@ -74,6 +74,8 @@ TEXTS: Mapping[str, Callable[..., str]] = {
     "score": game.score,
     "seat": game.seat,
     "seat_name": game.seat_name,
+    "seats": game.seats,
+    "seats_name": game.seats_name,
     "short_day": dates.short_day,
     "side": game.side,
     "side_name": game.side_name,

@@ -72,6 +72,16 @@ def side(letters: str) -> str:
     return str(SIDES[letters])
 
 
+def seats(letters: str) -> str:
+    """Write the seats of a contestant in short: NS of a pair, N of a single player."""
+    return side(letters) if letters in SIDES else seat(letters)
+
+
+def seats_name(letters: str) -> str:
+    """Name the seats of a contestant: North-South of a pair, North of a single player."""
+    return side_name(letters) if letters in SIDES else seat_name(letters)
+
+
 def side_name(letters: str) -> str:
     """Name a side by its letters: North-South."""
     return {

@@ -11,8 +11,8 @@ from tournament.evening.seats import joined
 
 @dataclass(frozen=True)
 class CardRound(Value):
-    """A round of a contestant: against whom, on which side and, of a single player, with which
-    partner, as played (else as planned); or a sit-out (`side` empty).
+    """A round of a contestant: against whom, on which side and, of a single player, on which
+    seat with which partner, as played (else as planned); or a sit-out (`side` empty).
 
     `running` is the percentage after this round, at IMPs and victory points their sum so far;
     None before the first award. `imps` is the round's sum, or `percentage` what was won of it where
@@ -28,6 +28,12 @@ class CardRound(Value):
     victory_points: Decimal | None = None
     percentage: Decimal | None = None
     partners: tuple[str, ...] = ()
+    seat: str = ""
+
+    @property
+    def seats(self) -> str:
+        """On which seats a contestant sat: NS of a pair, N of a single player."""
+        return self.seat or self.side
 
     @property
     def against(self) -> str:
@@ -40,7 +46,7 @@ class CardRound(Value):
         if len(self.opponents) < 2:
             data["opponents"] = self.against
         if not self.partners:
-            del data["partners"]
+            del data["partners"], data["seat"]
         return data
 
     @classmethod

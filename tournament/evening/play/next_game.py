@@ -54,13 +54,14 @@ class Doing(Enum):
 @dataclass(frozen=True)
 class PairGame:
     """A contestant's round. One that sits out may have a table where it waits; `shared` are the
-    tables that have the same boards at once, `stays` says that nothing changes for it. `partner`
-    is a single player's. `unplayed`: why nobody plays the match that it would have."""
+    tables that have the same boards at once, `stays` says that nothing changes for it. `seat` is
+    the side of a pair, and the one seat of a single player, who has a `partner`. `unplayed`: why nobody plays the match that it would have."""
 
     round: int
     doing: Doing
     table: str = ""
     side: str = ""
+    seat: str = ""
     opponents: Pairs = ()
     boards: tuple[int, ...] = ()
     shared: tuple[str, ...] = ()
@@ -163,8 +164,8 @@ def find_held_game(evening: Evening, key: str) -> Game | None:
 
 def with_stay(present: PairGame, after: PairGame) -> PairGame:
     """Note in the next game whether the pair keeps its seat."""
-    place = (after.table, after.side)
-    stays = after.is_played and present.is_played and place == (present.table, present.side)
+    place = (after.table, after.seat)
+    stays = after.is_played and present.is_played and place == (present.table, present.seat)
     return replace(after, stays=stays)
 
 
@@ -185,6 +186,7 @@ def pair_game(evening: Evening, key: str, round_: int) -> PairGame:
         Doing.PLAYS,
         table,
         game.seats.side_of(key).value,
+        game.seats.seats_of(key),
         pairs(evening, game.seats.opponents_of(key)),
         game.boards,
         shared=sharing(evening, game),

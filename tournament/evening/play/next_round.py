@@ -9,14 +9,15 @@ from tournament.evening.play.at_table import Placements, join_places
 
 @dataclass(frozen=True)
 class Going:
-    """Where a contestant goes: to a table and a side against opponents, a single player with a
-    partner too; or with no side to sit out, `unplayed` being why where that is a match. `stays` at
+    """Where a contestant goes: to a table and a side against opponents, a single player to `seat`
+    with a partner; or with no side to sit out, `unplayed` being why where that is a match. `stays` at
     the same table, perhaps on the other side.
     """
 
     pair: Placement
     table: str = ""
     side: str = ""
+    seat: str = ""
     opponents: Placements = ()
     boards: tuple[int, ...] = ()
     shared_with: tuple[str, ...] = ()

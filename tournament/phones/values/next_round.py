@@ -118,6 +118,7 @@ class Plan:
             pair,
             self.name(seat.table),
             seats.side_of(key).value,
+            seats.seats_of(key),
             placements(self.evening, seats.opponents_of(key)),
             seat.boards,
             self.sharing(after + 1, seat.table),

@@ -182,6 +182,7 @@ def card_round(
     """Return the round as it was played; as planned when nothing was; else a sit-out."""
     if lines:
         result = lines[0][0]
+        partners = result.seats.partners_of(key)
         return CardRound(
             number,
             result.table,
@@ -189,10 +190,12 @@ def card_round(
             result.seats.opponents_of(key),
             tuple(sorted(result.board for result, _ in lines)),
             *figures,
-            partners=result.seats.partners_of(key),
+            partners=partners,
+            seat=result.seats.seats_of(key) if partners else "",
         )
     if game is None or not evening.is_due(game):
         return CardRound(number, game.table if game else 0, "", (), (), *figures)
+    partners = game.seats.partners_of(key)
     return CardRound(
         number,
         game.table,
@@ -200,5 +203,6 @@ def card_round(
         game.seats.opponents_of(key),
         game.boards,
         *figures,
-        partners=game.seats.partners_of(key),
+        partners=partners,
+        seat=game.seats.seats_of(key) if partners else "",
     )
