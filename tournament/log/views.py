@@ -25,7 +25,7 @@ from tournament.web.requests import own_key, read_author
 from tournament.web.tables import sort_as_asked
 from tournament.web.veil.shows import Shows, hide_lines, refuse_boards
 from tournament.words.kind import say
-from tournament.words.log.sentences import refusal, undo_text, with_rounds_named
+from tournament.words.log.sentences import as_in_event, refusal, undo_text
 
 LINES_A_PAGE = 100
 
@@ -93,9 +93,9 @@ def carry_out(request: HttpRequest, session: Session, change: Change, who: By) -
     try:
         undo(session, who, change=change)
     except ServiceError as error:
-        messages.error(request, refusal(error, rounds))
+        messages.error(request, refusal(error, session.kind, rounds))
     else:
-        detail = with_rounds_named(change.kind, change.detail, rounds)
+        detail = as_in_event(session.kind, change.kind, change.detail, rounds)
         messages.success(request, undo_text(change.kind, detail))
 
 

@@ -12,6 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from movements import Option, is_turned_mitchell
+from tournament.evening.by_kind import OfKind
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.print_again import PrintAgain
@@ -25,7 +26,7 @@ from tournament.words import money as money_words
 from tournament.words.game import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
-from tournament.words.log.sentences import sentence, with_rounds_named
+from tournament.words.log.sentences import as_in_event, sentence
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
@@ -91,10 +92,11 @@ def movement_name(movement: Option | Section) -> str:
     return names.get(kind, kind) % figures
 
 
-@register.filter
-def change_text(change: PrintAgain, match_rounds: MatchRounds = ()) -> str:
+@register.simple_tag
+def change_text(session: OfKind, change: PrintAgain, match_rounds: MatchRounds = ()) -> str:
     """Say which change of the plan asks for cards to be printed again."""
-    return sentence(change.kind, with_rounds_named(change.kind, change.detail, match_rounds or ()))
+    detail = as_in_event(session.kind, change.kind, change.detail, match_rounds or ())
+    return sentence(change.kind, detail)
 
 
 @register.filter
@@ -112,12 +114,12 @@ def is_on(at: datetime.datetime, day: datetime.date) -> bool:
     return dates.is_on(day, at)
 
 
-@register.filter
-def log_sentence(line: LogLine, match_rounds: MatchRounds = ()) -> str:
+@register.simple_tag
+def log_sentence(session: OfKind, line: LogLine, match_rounds: MatchRounds = ()) -> str:
     """Write what a change did; of a conflict, what was not kept."""
     if line.is_hidden:
         return line_words.hidden_text(line.boards)
-    detail = with_rounds_named(line.kind, line.detail, match_rounds or ())
+    detail = as_in_event(session.kind, line.kind, line.detail, match_rounds or ())
     if line.is_conflict:
         return line_words.conflict_text(detail, line.offered)
     return log_words.sentence(line.kind, detail)

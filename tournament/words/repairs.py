@@ -89,8 +89,6 @@ TOLD: Mapping[str, str | Promise] = {
 REPAIRED: Mapping[str, str | Promise] = {
     "as_planned": _("Boards to come exchanged from round %(round)s on"),
     "earlier": _("Rounds that nobody could play dropped from round %(round)s on"),
-    "phantom": _("Late pair in an empty place from round %(round)s on"),
-    "rover": _("Late pair roving from round %(round)s on"),
     "rover_again": _("Late pair roving from round %(round)s on, against one pair twice"),
     "appended": _("Late pair at one table from round %(round)s on"),
     "table": _("Late pair at a new table from round %(round)s on"),

@@ -55,7 +55,8 @@ class Doing(Enum):
 class PairGame:
     """A contestant's round. One that sits out may have a table where it waits; `shared` are the
     tables that have the same boards at once, `stays` says that nothing changes for it. `seat` is
-    the side of a pair, and the one seat of a single player, who has a `partner`. `unplayed`: why nobody plays the match that it would have."""
+    the side of a pair, and the one seat of a single player, who has a `partner`. `unplayed`: why
+    nobody plays the match that it would have."""
 
     round: int
     doing: Doing

@@ -10,8 +10,8 @@ from tournament.evening.play.at_table import Placements, join_places
 @dataclass(frozen=True)
 class Going:
     """Where a contestant goes: to a table and a side against opponents, a single player to `seat`
-    with a partner; or with no side to sit out, `unplayed` being why where that is a match. `stays` at
-    the same table, perhaps on the other side.
+    with a partner; or with no side to sit out, `unplayed` being why where that is a match. `stays`
+    at the same table, perhaps on the other side.
     """
 
     pair: Placement

@@ -36,7 +36,7 @@ from tournament.web.phones.table_page import (
 from tournament.web.requests import address, number_in, system
 from tournament.words import game
 from tournament.words.errors.codes import words
-from tournament.words.kind import say
+from tournament.words.kind import say, say_of
 
 
 @require_safe
@@ -96,7 +96,7 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     """Report a wrong name to the director, who alone changes names and who plays whom."""
     evening = load_evening(link.session)
     table_round = round_at(request, link, evening, evening.round_at(link.section, link.table))
-    form = NoteForm(request.POST or None, choices=choices(table_round))
+    form = NoteForm(request.POST or None, choices=choices(link.session.kind, table_round))
     form.fields["text"].help_text = say(link.session, "phone.name_example")
     if request.method == "POST" and form.is_valid():
         try:
@@ -121,12 +121,12 @@ def name(request: HttpRequest, link: TableLink) -> HttpResponse:
     )
 
 
-def choices(table_round: TableRound) -> list[tuple[str, str]]:
+def choices(kind: str, table_round: TableRound) -> list[tuple[str, str]]:
     pairs = [sitting for sitting in table_round.everybody if sitting.pair]
     named = [
         (
             sitting.label,
-            report_about(sitting.pair, sitting.label),
+            report_about(kind, sitting.pair, sitting.label),
         )
         for sitting in pairs
         if sitting.pair
@@ -134,14 +134,11 @@ def choices(table_round: TableRound) -> list[tuple[str, str]]:
     return [*named, ("opponents", _("Other opponents than these are at our table"))]
 
 
-def report_about(pair: Contestant, number: str) -> str:
+def report_about(kind: str, pair: Contestant, number: str) -> str:
     """Name what a report is about: the names of a pair, or of a team's players."""
     if pair.name:
         return _("The players of %(team)s") % {"team": pair.name}
-    return _("The names of pair %(number)s, %(names)s") % {
-        "number": number,
-        "names": game.names(pair),
-    }
+    return say_of(kind, "phone.name_of", number=number, names=game.names(pair))
 
 
 @require_safe

@@ -6,17 +6,21 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, npgettext, pgettext
 
 from tournament.evening.publish.comparison import Comparison
-from tournament.evening.report import Heading
+from tournament.evening.report import Report
 from tournament.words import game
+from tournament.words.kind import say
 
 
-def correction_text(changes: Comparison, heading: Heading) -> str:
+def correction_text(changes: Comparison, report: Report) -> str:
     """Summarise a correction, also when no figure moved."""
-    values = {"version": game.version_label(heading), "what": ", ".join(parts(changes))}
+    values = {
+        "version": game.version_label(report.heading),
+        "what": ", ".join(parts(changes, report)),
+    }
     return pgettext("what a version changed", "%(version)s: %(what)s") % values
 
 
-def parts(changes: Comparison) -> Iterator[str]:
+def parts(changes: Comparison, report: Report) -> Iterator[str]:
     if changes.is_other_calculation:
         yield _("another calculation")
     if boards := sorted({change.board for change in changes.altered}):
@@ -24,22 +28,16 @@ def parts(changes: Comparison) -> Iterator[str]:
     if added := len(changes.added):
         yield ngettext("%(n)s result more", "%(n)s results more", added) % {"n": added}
     if fined := sorted({change.pair.shown for change in changes.penalties}, key=number_key):
-        text = ngettext("penalty (pair %(pairs)s)", "penalties (pairs %(pairs)s)", len(fined))
-        yield pairs_text(text, fined)
+        yield say(report, "version.penalties_of", n=len(fined), pairs=", ".join(fined))
     if named := [change.number for change in changes.names]:
-        text = ngettext("names (pair %(pairs)s)", "names (pairs %(pairs)s)", len(named))
-        yield pairs_text(text, named)
+        yield say(report, "version.names_of", n=len(named), pairs=", ".join(named))
     if moved := len(changes.pairs):
-        yield ngettext("score of %(n)s pair", "scores of %(n)s pairs", moved) % {"n": moved}
+        yield say(report, "version.scores_of", n=moved)
 
 
 def boards_text(boards: Sequence[int]) -> str:
     values = {"boards": game.board_range(boards)}
     return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % values
-
-
-def pairs_text(text: str, pairs: Sequence[str]) -> str:
-    return text % {"pairs": ", ".join(pairs)}
 
 
 def number_key(label: str) -> tuple[int, str]:

@@ -65,6 +65,12 @@ class AppealForm(forms.Form):
             del self.fields["match"]
         self.fields["grounds"].widget.attrs["autocomplete"] = "off"
 
+    def name_consent(self, consent: AppealConsent, label: str) -> None:
+        """Call a consent as the kind of the event does, where it can be chosen."""
+        field = cast("forms.ChoiceField", self.fields["consent"])
+        choices = cast("list[tuple[str, str]]", field.choices)
+        field.choices = [(one, label if one == consent.value else was) for one, was in choices]
+
     @property
     def match_key(self) -> MatchKey | None:
         """The match that was chosen."""

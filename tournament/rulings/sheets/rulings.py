@@ -49,13 +49,13 @@ class LedgerItem:
         return 1 + len(self.lines_below)
 
 
-def rulings_pdf(heading: Heading, items: Sequence[LedgerItem]) -> bytes:
+def rulings_pdf(heading: Heading, items: Sequence[LedgerItem], whose: str) -> bytes:
     """Print the ledger of rulings; the items are worded in the club's language already."""
     title = pgettext_lazy("printed sheets", "Rulings")
-    return bind(heading, title, lambda: pages(heading, items))
+    return bind(heading, title, lambda: pages(heading, items, whose))
 
 
-def pages(heading: Heading, items: Sequence[LedgerItem]) -> list[PaperPage]:
+def pages(heading: Heading, items: Sequence[LedgerItem], whose: str) -> list[PaperPage]:
     """Draw the ledger. ExportError("no_rulings") where there are none."""
     if not items:
         raise ExportError("no_rulings")
@@ -64,7 +64,7 @@ def pages(heading: Heading, items: Sequence[LedgerItem]) -> list[PaperPage]:
     sheets = [
         PinnedPage(
             title,
-            body_of(some, is_last=some is parts[-1]),
+            body_of(some, whose, is_last=some is parts[-1]),
             marks(code for item in some for code in item.codes),
         )
         for some in parts
@@ -86,14 +86,14 @@ def items_by_page(items: Sequence[LedgerItem]) -> list[list[LedgerItem]]:
     return found
 
 
-def body_of(items: Sequence[LedgerItem], *, is_last: bool) -> Body:
+def body_of(items: Sequence[LedgerItem], whose: str, *, is_last: bool) -> Body:
     def draw(pen: Pen) -> None:
         widths = (*WIDTHS, WIDTH - sum(WIDTHS))
         columns = [TextColumn(wide, LEFT, STYLE) for wide in widths]
         table = PrintedTable(
             pen, MARGIN, TOP, [replace(column, style=HEADING) for column in columns]
         )
-        table.row(heads(), HEAD)
+        table.row(heads(whose), HEAD)
         table.rule(LINE)
         table.restyled(columns)
         for item in items:
@@ -124,10 +124,10 @@ def draw_signatures(pen: Pen) -> None:
         pen.rule(x, LAST_RULE - 3, x + SIGNATURE + 12 * place, LINE)
 
 
-def heads() -> list[str]:
+def heads(whose: str) -> list[str]:
     return [
         pgettext("column", "Where"),
-        pgettext("column", "Pairs"),
+        whose,
         pgettext("column", "At the table"),
         gettext("Ruling"),
         pgettext("column", "Who, when"),

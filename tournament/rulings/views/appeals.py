@@ -22,7 +22,7 @@ from tournament.evening.matches.planned import MatchKey
 from tournament.evening.parts.match_sheet import match_key, read_match_key
 from tournament.evening.scores.appeals import appeal_line
 from tournament.evening.stages.rounds import list_begun
-from tournament.models import Role, Session
+from tournament.models import AppealConsent, Role, Session
 from tournament.rulings.forms.appeal import AppealDecisionForm, AppealForm
 from tournament.rulings.forms.place import name_of
 from tournament.rulings.services.appeal import Appealed, appeal, decide_appeal, find_end
@@ -132,6 +132,7 @@ def form_of(request: HttpRequest, evening: Evening) -> AppealForm:
         initial={} if is_post else {name: request.GET.get(name, "") for name in names},
     )
     form.fields["pair"].label = say(evening.session, "head.contestant")
+    form.name_consent(AppealConsent.BOTH, say(evening.session, "appeal.both_appeal"))
     return form
 
 

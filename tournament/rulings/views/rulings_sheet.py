@@ -27,6 +27,7 @@ from tournament.words import dates, game
 from tournament.words import ruled as ruled_words
 from tournament.words.errors.codes import words
 from tournament.words.game import round_name
+from tournament.words.kind import say
 from tournament.words.results import appeals as appeal_words
 from tournament.words.results.scored_with import board_with_unit
 
@@ -46,7 +47,7 @@ def rulings_sheet(request: HttpRequest, session: Session) -> HttpResponse:
                 *(penalty_item(penalty, report) for penalty in rulings.penalties),
                 *(appeal_item(one, report) for one in written),
             ]
-            content = rulings_pdf(head, items)
+            content = rulings_pdf(head, items, say(session, "prints.rulings_of"))
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("rulings", session.code)

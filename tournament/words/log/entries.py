@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.words.log.fields import Detail, Sentence, join_names, label
+from tournament.words.log.fields import Detail, Sentence, join_names, label, phrase
 
 # How partners are drawn, by the names that the log keeps.
 WAYS: Mapping[str, str | Promise] = {
@@ -30,9 +30,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "late_player": Sentence(label(_("Late player seated")), begins=True),
     "partners_drawn": Sentence(partners_drawn),
     "late_pair": Sentence(label(_("Late pair seated")), begins=True),
-    "pair_removed": Sentence(label(_("Pair removed"))),
-    "pair_replaced": Sentence(label(_("Pair replaced"))),
-    "pair_marked": Sentence(label(_("Pair: paid or stationary changed"))),
+    "pair_removed": Sentence(label(phrase("log.removed"))),
+    "pair_replaced": Sentence(label(phrase("log.replaced"))),
+    "pair_marked": Sentence(label(phrase("log.marked"))),
     "pair_moved": Sentence(
         _("%(pair)s: section %(to)s (was %(from)s)"),
         {"pair": lambda detail: join_names(detail["names"])},

@@ -9,10 +9,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from tournament.words import game
+from tournament.words.kind import WORDS, say_of
 
 Detail: TypeAlias = Mapping[str, Any]
 Writer: TypeAlias = Callable[[Detail], object]
 Text: TypeAlias = str | Promise
+# By which name of a detail the kind of its event is asked, and which it is where none stands there.
+KIND, USUAL = "kind_of_event", "pairs"
 ARROW = "\N{RIGHTWARDS ARROW}"
 # Lists of numbers of boards, which are written in short.
 OF_BOARDS = {"boards", "before"}
@@ -70,21 +73,31 @@ def optional(name: str) -> Writer:
     return lambda detail: detail.get(name, "")
 
 
-def label(text: Text) -> Writer:
+def phrase(name: str) -> Writer:
+    """Make the sentence that the kind of the event says in words of its own."""
+
+    def write(detail: Detail) -> str:
+        return str(WORDS.get(detail.get(KIND, USUAL)).phrases[name] % Fields(detail))
+
+    return write
+
+
+def label(text: Text | Writer) -> Writer:
     """Make the sentence that names what was done, and after it whom."""
 
     def write(detail: Detail) -> str:
-        named = name_values(detail)
+        named, what = name_values(detail), str(text(detail) if callable(text) else text)
         if not named:
-            return str(text)
-        return pgettext("what: who", "%(what)s: %(who)s") % {"what": text, "who": named}
+            return what
+        return pgettext("what: who", "%(what)s: %(who)s") % {"what": what, "who": named}
 
     return write
 
 
 def name_values(detail: Detail) -> str:
     """Write names, numbers and values of a detail, one after the other."""
-    numbers = [_("pair %(number)s") % {"number": number} for number in detail.get("pairs", [])]
+    kind = detail.get(KIND, USUAL)
+    numbers = [say_of(kind, "log.numbered", number=one) for one in detail.get("pairs", [])]
     parts = [join_names(detail.get("names", "")), *numbers]
     if "from" in detail and "to" in detail:
         parts.append(f"{join_names(detail['from'])} {ARROW} {join_names(detail['to'])}")

@@ -12,6 +12,7 @@ from tournament.words.log.fields import (
     Text,
     Writer,
     about_line,
+    phrase,
     write_text,
 )
 from tournament.words.results.appeals import decided_words
@@ -162,8 +163,9 @@ def taken(detail: Detail) -> str:
 
 def penalty(detail: Detail) -> str:
     """Write who was penalised, by how much and why."""
-    text = _("Penalty of pair %(pair)s: %(amount)s")
-    return write_text(text, detail, amount=taken(detail)) + bracketed_reason(detail)
+    return write_text(phrase("log.penalty"), detail, amount=taken(detail)) + bracketed_reason(
+        detail
+    )
 
 
 def grouped(detail: Detail) -> str:
@@ -183,22 +185,19 @@ def claim_made(detail: Detail) -> str:
     if detail["said"] == "score":
         what = game.outcome_text(detail["outcome"])
     elif detail["said"] == "turned":
-        what = gettext("the pairs sat the other way")
-    text = _("%(line)s claim %(claim)s of pair %(pair)s: %(said)s")
-    return write_text(text, {**detail, "said": what})
+        what = write_text(phrase("log.sat_the_other_way"), detail)
+    return write_text(phrase("log.claim_made"), {**detail, "said": what})
 
 
 def claim_answered(detail: Detail) -> str:
     """Write whether the opponents agree to a claim."""
-    text = _("%(line)s claim %(claim)s of pair %(pair)s: the opponents do not agree")
-    if detail["answer"] == "agreed":
-        text = _("%(line)s claim %(claim)s of pair %(pair)s: the opponents agree")
-    return write_text(text, detail)
+    is_agreed = detail["answer"] == "agreed"
+    return write_text(phrase("log.claim_agreed" if is_agreed else "log.claim_disputed"), detail)
 
 
 def claim_accepted(detail: Detail) -> str:
     """Write that a claim was accepted, and what the line became by it."""
-    text = write_text(_("%(line)s claim %(claim)s of pair %(pair)s accepted"), detail)
+    text = write_text(phrase("log.claim_accepted"), detail)
     if not detail["to"]:
         return text
     became = result(detail).removeprefix(about_line(detail)).strip()

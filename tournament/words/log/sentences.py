@@ -15,6 +15,8 @@ from tournament.words import dates, game, money
 from tournament.words.errors.codes import words
 from tournament.words.log import deals, entries, lines, teams
 from tournament.words.log.fields import (
+    KIND,
+    USUAL,
     Detail,
     Sentence,
     Text,
@@ -24,6 +26,7 @@ from tournament.words.log.fields import (
     label,
     name_values,
     optional,
+    phrase,
     write_text,
 )
 from tournament.words.log.lines import outcome, outcome_of, reported
@@ -32,6 +35,8 @@ from tournament.words.money import WAYS
 from tournament.words.repairs import REPAIRED, TOLD
 from tournament.words.ruled import group_name
 
+# By how a late contestant comes in, what a kind says of it.
+SEATED_LATE = {"phantom": "log.seated_in_empty_place", "rover": "log.seated_roving"}
 # What stands in details and is a round of the room.
 ROUNDS = ("round", "first_round", "last_round")
 PUBLISHED: Mapping[str, Text] = {
@@ -58,24 +63,25 @@ def tells_scores(kind: str) -> bool:
     return SENTENCES.get(kind, Sentence("")).tells_scores
 
 
-def refusal(error: ServiceError, rounds: MatchRounds = ()) -> str:
+def refusal(error: ServiceError, of: str = USUAL, rounds: MatchRounds = ()) -> str:
     """Say why a change cannot be undone, and name the later change that stands against it."""
     if error.code != "changed_since":
         return words(error)
     later: Any = error.details
-    what = sentence(later["kind"], with_rounds_named(later["kind"], later["detail"], rounds))
+    what = sentence(later["kind"], as_in_event(of, later["kind"], later["detail"], rounds))
     return gettext("Something later changed the same (%(what)s). Undo that first.") % {"what": what}
 
 
 # ---- the rounds that a change names ----
 
 
-def with_rounds_named(kind: str, detail: Detail, rounds: MatchRounds) -> dict[str, Any]:
-    """Name the rounds in what a change kept as the room counts them, also in what an undo undid: of
-    teams a match, never half of one."""
-    named = dict(detail)
+def as_in_event(of: str, kind: str, detail: Detail, rounds: MatchRounds = ()) -> dict[str, Any]:
+    """Name the rounds in what a change kept as the room counts them, of teams a match, never half
+    of one, and of which kind the event is, that speaks in its words; also in what an undo undid."""
+    named = {**detail, KIND: of}
     if isinstance(detail.get("detail"), dict):
-        named["detail"] = with_rounds_named(str(detail.get("kind", "")), detail["detail"], rounds)
+        inner = str(detail.get("kind", ""))
+        named["detail"] = as_in_event(of, inner, detail["detail"], rounds)
     if kind == "round":
         return {name: name_value(game.begin_name, rounds, value) for name, value in named.items()}
     begins = kind in SENTENCES and SENTENCES[kind].begins
@@ -142,13 +148,15 @@ def moment_of(name: str) -> Writer:
 
 def plan_repaired(detail: Detail) -> str:
     """Write what became of the plan, or what was played otherwise: Round 3, tables 4, 5: ..."""
-    what = write_text(REPAIRED[detail["way"]], detail)
+    own = SEATED_LATE.get(detail["way"])
+    what = write_text(phrase(own) if own else REPAIRED[detail["way"]], detail)
     if "told" in detail:
         what = write_text(TOLD[detail["told"]], detail, round=detail["in_round"])
     if "section" in detail:
         values = {"letter": detail["section"], "what": what}
         what = gettext("Section %(letter)s: %(what)s") % values
-    return str(label(what)({name: detail[name] for name in ("names", "pairs") if name in detail}))
+    whom = {name: detail[name] for name in ("names", "pairs", KIND) if name in detail}
+    return str(label(what)(whom))
 
 
 def players_imported(detail: Detail) -> str:
@@ -201,11 +209,7 @@ SENTENCES: Mapping[str, Sentence] = {
         listed_as=pgettext_lazy("filter of the log", "rounds called"),
     ),
     "looked": Sentence(
-        ngettext_lazy(
-            "Looked at board %(boards)s before playing it (pair %(pair)s)",
-            "Looked at boards %(boards)s before playing them (pair %(pair)s)",
-            "n",
-        ),
+        phrase("log.looked"),
         {"n": count_boards, "pair": itemgetter("pairs")},
         listed_as=pgettext_lazy("filter of the log", "boards looked at before playing"),
         tells_scores=False,
@@ -242,7 +246,7 @@ SENTENCES: Mapping[str, Sentence] = {
         reported(
             either(
                 "pair",
-                _("Table %(table)s: a name of pair %(pair)s is wrong"),
+                phrase("log.name_reported"),
                 _("Table %(table)s: a name is wrong"),
             )
         ),
@@ -257,9 +261,7 @@ SENTENCES: Mapping[str, Sentence] = {
         _("%(line)s ruling %(ruling)s withdrawn"), {"ruling": outcome_of("from")}
     ),
     "penalty": Sentence(lines.penalty),
-    "penalty_withdrawn": Sentence(
-        _("Penalty of pair %(pair)s withdrawn: %(amount)s"), {"amount": lines.taken}
-    ),
+    "penalty_withdrawn": Sentence(phrase("log.penalty_withdrawn"), {"amount": lines.taken}),
     "group": Sentence(lines.grouped),
     "group_withdrawn": Sentence(
         _("Board %(board)s, %(group)s withdrawn"),
@@ -267,9 +269,9 @@ SENTENCES: Mapping[str, Sentence] = {
     ),
     "claim_made": Sentence(lines.claim_made),
     "claim_answered": Sentence(lines.claim_answered),
-    "claim_withdrawn": Sentence(_("%(line)s claim %(claim)s of pair %(pair)s withdrawn")),
+    "claim_withdrawn": Sentence(phrase("log.claim_withdrawn")),
     "claim_accepted": Sentence(lines.claim_accepted),
-    "claim_refused": Sentence(_("%(line)s claim %(claim)s of pair %(pair)s refused: %(reason)s")),
+    "claim_refused": Sentence(phrase("log.claim_refused")),
     "appeal": Sentence(
         _("Appeal %(appeal)s of %(pair)s%(about)s: %(grounds)s"), {"about": lines.appealed}
     ),

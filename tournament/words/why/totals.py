@@ -11,6 +11,7 @@ from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.words import game, ruled
 from tournament.words.figures import decimal
+from tournament.words.kind import say
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results.scored_with import NO_FIGURE, TIE_BREAKS
 from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
@@ -96,30 +97,26 @@ def explain_merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     better = int(exact(step.details["better"]))
     is_share = telling.report.scoring_form.ranks_by_percentage
     figure = percent(step.figure) if is_share else points_of(telling, exact(step.figure))
-    text = ngettext(
-        "%(n)s pair has more than %(figure)s", "%(n)s pairs have more than %(figure)s", better
-    )
-    text = text if better else gettext("Nobody has more than %(figure)s")
-    yield WhyLine(text % {"n": better, "figure": figure})
+    if better:
+        text = say(telling.report, "why.better", n=better, figure=figure)
+    else:
+        text = gettext("Nobody has more than %(figure)s") % {"figure": figure}
+    yield WhyLine(text)
 
 
 def explain_tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
-    text = ngettext("As much as pair %(pairs)s", "As much as pairs %(pairs)s", len(equal))
+    text = say(telling.report, "why.level_by", n=len(equal), pairs=telling.labels(equal))
     rule = str(TIE_BREAKS[str(step.details["rule"])])
-    yield WhyLine(text % {"pairs": telling.labels(equal)}, "", "", rule)
+    yield WhyLine(text, "", "", rule)
 
 
 def explain_shared_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
-    text = ngettext(
-        "Level with pair %(pairs)s: they share the rank",
-        "Level with pairs %(pairs)s: they share the rank",
-        len(equal),
-    )
-    yield WhyLine(text % {"pairs": telling.labels(equal)})
+    text = say(telling.report, "why.shares_rank", n=len(equal), pairs=telling.labels(equal))
+    yield WhyLine(text)
 
 
 def explain_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:

@@ -9,12 +9,42 @@ from tournament.words.kind import Phrase
 
 # What all who are compared over a field say in one way stays as it is said of pairs.
 OWN_PHRASES: Mapping[str, Phrase] = {
+    "appeal.both_appeal": pgettext_lazy(
+        "consent to an appeal", "Both partners of the board appeal"
+    ),
     "appeal.by_whose_consent": _("Heard only where both partners of the board appeal (Law 92D1)."),
+    "board.awaits_all": _(
+        "This board is shown once everybody who is to play it has, and the director lets"
+        " boards be seen."
+    ),
+    "boards.await_all": _("A board is shown once everybody who is to play it has."),
     "card.of_names": _("Card of number %(number)s, %(names)s."),
     "card.of_number": _("Card of number %(number)s"),
+    "cards.guide_again": ngettext_lazy(
+        "Guide card of number %(numbers)s",
+        "Guide cards of numbers %(numbers)s",
+        "n",
+    ),
+    "changed.name_of": _("Number %(number)s"),
+    "changed.score_of": _("<b>Number %(number)s:</b> %(names)s"),
+    "changed.scores": ngettext_lazy(
+        "One player’s score changes.",
+        "%(n)s players’ scores change.",
+        "n",
+    ),
     "claim.claimed_by": _("Board %(number)s, number %(pair)s claims:"),
+    "claim.claimed_on": _("Number %(number)s, %(names)s."),
     "claim.is_written": _("Board %(number)s: number %(pair)s has written to the director."),
     "claim.sat_the_other_way": _("the players sat the other way"),
+    "claim.they_say": _("Number %(number)s, %(names)s, says:"),
+    "compare.choose_another": _("Choose another player of this evening."),
+    "compare.level": ngettext_lazy(
+        "Level on %(n)s board. Each figure is from the player’s own side.",
+        "Level on %(n)s boards. Each figure is from the player’s own side.",
+        "n",
+    ),
+    "compare.title": _("Two players compared"),
+    "compare.with": _("Compare number %(number)s, %(names)s, with"),
     "contestant.numbered": _("number %(number)s"),
     "contestants.count": ngettext_lazy("%(n)s player", "%(n)s players", "n"),
     "contestants.title": _("Players"),
@@ -57,6 +87,29 @@ OWN_PHRASES: Mapping[str, Phrase] = {
         "n",
     ),
     "line.who_sat_where": _("In fact %(ns)s sat North-South and %(ew)s East-West."),
+    "log.claim_accepted": _("%(line)s claim %(claim)s of number %(pair)s accepted"),
+    "log.claim_agreed": _("%(line)s claim %(claim)s of number %(pair)s: the opponents agree"),
+    "log.claim_disputed": _(
+        "%(line)s claim %(claim)s of number %(pair)s: the opponents do not agree"
+    ),
+    "log.claim_made": _("%(line)s claim %(claim)s of number %(pair)s: %(said)s"),
+    "log.claim_refused": _("%(line)s claim %(claim)s of number %(pair)s refused: %(reason)s"),
+    "log.claim_withdrawn": _("%(line)s claim %(claim)s of number %(pair)s withdrawn"),
+    "log.looked": ngettext_lazy(
+        "Looked at board %(boards)s before playing it (number %(pair)s)",
+        "Looked at boards %(boards)s before playing them (number %(pair)s)",
+        "n",
+    ),
+    "log.marked": _("Player: paid or stationary changed"),
+    "log.name_reported": _("Table %(table)s: the name of number %(pair)s is wrong"),
+    "log.numbered": _("number %(number)s"),
+    "log.penalty": _("Penalty of number %(pair)s: %(amount)s"),
+    "log.penalty_withdrawn": _("Penalty of number %(pair)s withdrawn: %(amount)s"),
+    "log.removed": _("Player removed"),
+    "log.replaced": _("Player replaced"),
+    "log.sat_the_other_way": _("the players sat the other way"),
+    "log.seated_in_empty_place": _("Late player in an empty place from round %(round)s on"),
+    "log.seated_roving": _("Late player seated from round %(round)s on, the movement made anew"),
     "own.choose": _("Choose my name"),
     "own.choose_another": _("Choose another name"),
     "own.compare_with_another": _("Compare with another player"),
@@ -65,18 +118,31 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "own.nobody_yet": _("The players are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every player."),
     "phone.name_example": _("For example the right name, or the number of the player who is here."),
+    "phone.name_of": _("The name of number %(number)s, %(names)s"),
     "phone.points_of": _("%(number)s, %(names)s: %(points)s"),
+    "phone.sits_out": ngettext_lazy(
+        "Number %(number)s, %(names)s, sits out this round.",
+        "Numbers %(number)s, %(names)s, sit out this round.",
+        "n",
+    ),
+    "phone.sits_out_at_first": ngettext_lazy(
+        "Number %(number)s, %(names)s, sits out here in round 1.",
+        "Numbers %(number)s, %(names)s, sit out here in round 1.",
+        "n",
+    ),
     "phone.wrong_opponents": _(
         "Does somebody else sit at your table? Then enter nothing before the director has come:"
         " results go to the players of the plan."
     ),
     "phone.you_are": _("You are %(number)s, %(names)s."),
+    "plan.in_each_box": _("In each box: North+South – East+West, then the boards."),
     "plan.who_sits_where": _("North and South are named first."),
     "plan.who_sits_where_on_paper": _("North and South are named first."),
     "prints.plan_now": _("With the players and the movement as they are now."),
     "prints.plan_since": _(
         "With the players as they are called now: print again what has changed."
     ),
+    "prints.rulings_of": pgettext_lazy("column", "Players"),
     "publish.new_time_for_claims": _(
         "The time for claims began with the version before. Without this tick it begins anew for"
         " everything: as a rule only where a player’s score changes (Law 79C)."
@@ -100,5 +166,35 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "veil.why_choose": _(
         "Say which player you are: of boards that you have still to play, the pages show you"
         " only whether results came in. For whoever does not play, nothing changes."
+    ),
+    "version.names_of": ngettext_lazy(
+        "name (number %(pairs)s)",
+        "names (numbers %(pairs)s)",
+        "n",
+    ),
+    "version.penalties_of": ngettext_lazy(
+        "penalty (number %(pairs)s)",
+        "penalties (numbers %(pairs)s)",
+        "n",
+    ),
+    "version.scores_of": ngettext_lazy(
+        "score of %(n)s player",
+        "scores of %(n)s players",
+        "n",
+    ),
+    "why.better": ngettext_lazy(
+        "%(n)s player has more than %(figure)s",
+        "%(n)s players have more than %(figure)s",
+        "n",
+    ),
+    "why.level_by": ngettext_lazy(
+        "As much as number %(pairs)s",
+        "As much as numbers %(pairs)s",
+        "n",
+    ),
+    "why.shares_rank": ngettext_lazy(
+        "Level with number %(pairs)s: they share the rank",
+        "Level with numbers %(pairs)s: they share the rank",
+        "n",
     ),
 }

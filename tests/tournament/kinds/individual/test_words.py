@@ -1,0 +1,75 @@
+"""What pages, log and rulings of an individual say: players and numbers, never pairs."""
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import translation
+
+from tests.builders import a_user
+from tests.tournament.kinds.individual.evenings import an_individual, play
+from tournament.models import Role
+from tournament.words.log.sentences import as_in_event, sentence
+
+pytestmark = pytest.mark.django_db
+LINE = {"section": "A", "round": 2, "table": 1, "board": 3, "boards": [3]}
+CLAIM = {**LINE, "claim": 1, "pair": "4"}
+# By kind of change what is kept of it, and what is read, as a director would say it.
+SENTENCES = (
+    ("pair_removed", {"names": ["Paul Astier"]}, "Player removed: Paul Astier"),
+    ("plan_repaired", {"way": "left", "round": 8, "pairs": [3]}, "Left before round 8: number 3"),
+    ("looked", {"boards": [3], "pairs": ["4"]}, "Looked at board 3 before playing it (number 4)"),
+    ("penalty", {"pair": "4", "amount": "10", "unit": "top_percent", "reason": "", "law": ""},
+     "Penalty of number 4: 10% of a top"),
+    ("penalty_withdrawn", {"pair": "4", "amount": "10", "unit": "top_percent"},
+     "Penalty of number 4 withdrawn: 10% of a top"),
+    ("claim_withdrawn", CLAIM, "Board 3, round 2, table 1: claim 1 of number 4 withdrawn"),
+    ("claim_refused", CLAIM | {"reason": "late"},
+     "Board 3, round 2, table 1: claim 1 of number 4 refused: late"),
+    ("claim_made", CLAIM | {"said": "turned", "text": ""},
+     "Board 3, round 2, table 1: claim 1 of number 4: the players sat the other way"),
+    ("claim_answered", CLAIM | {"answer": "agreed"},
+     "Board 3, round 2, table 1: claim 1 of number 4: the opponents agree"),
+)  # fmt: skip
+
+
+class LogTests:
+    @pytest.mark.parametrize(("kind", "detail", "expected"), SENTENCES)
+    def test_a_sentence_speaks_of_players(self, kind, detail, expected):
+        with translation.override("en"):
+            assert sentence(kind, as_in_event("individual", kind, detail)) == expected
+
+    def test_so_does_what_an_undo_undid(self):
+        kept = {"kind": "pair_removed", "detail": {"names": ["Paul Astier"]}}
+        with translation.override("fr"):
+            text = sentence("undo", as_in_event("individual", "undo", kept))
+        assert text.endswith("Joueur retiré\u202f: Paul Astier")
+
+    def test_of_pairs_it_stays(self):
+        detail = {"names": ["Paul Astier", "Odile Ferrand"]}
+        with translation.override("en"):
+            text = sentence("pair_removed", as_in_event("pairs", "pair_removed", detail))
+        assert text == "Pair removed: Paul Astier – Odile Ferrand"
+
+
+def words_of(client: Client, name: str, *values: object) -> str:
+    answer = client.get(reverse(name, args=values))
+    assert answer.status_code == 200, (name, answer.status_code)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
+
+
+class PageTests:
+    @pytest.mark.parametrize(("language", "pairs"), [("fr", "[Pp]aires?"), ("en", "[Pp]airs?")])
+    def test_log_plan_and_explanations_do_not_speak_of_pairs(self, language, pairs):
+        session = an_individual(8)
+        play(session, share=0.5)
+        client = Client(headers={"accept-language": language})
+        client.force_login(a_user(session.event.club, Role.OWNER))
+        code = session.code
+        for name, *values in (
+            ("log", code), ("plan", code), ("public_boards", code),
+            ("public_compare", code, "A4"), ("public_why_pair", code, "A4"),
+        ):  # fmt: skip
+            text = words_of(client, name, *values)
+            assert re.findall(rf".{{0,40}}\b{pairs}\b.{{0,40}}", text) == [], name
