@@ -288,8 +288,8 @@ class EveryCutTests:
 
     @pytest.mark.parametrize("name", WHOLE)
     def test_so_are_they_of_files_of_other_programs(self, name):
-        # Sixteen boards, each written as the others are: of a thousand lengths, two in ten to one
-        # hundred, every place of a board's record is hit in one of them or more.
+        # Sixteen boards, each written as the others are: a thousand lengths of seven thousand cut
+        # a board at each place of its record twice on average.
         lengths = range(50, len(WHOLE[name]))
         count = thinned(many(60, whole=1000))
         self.check_lengths(WHOLE[name], draw(lengths, count, seed=name))
