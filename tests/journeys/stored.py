@@ -18,15 +18,19 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse
 from tournament.models import Seating, Session
 from tournament.services.results.record_result import record_result
+from tournament.store.read import load_evening
 from tournament.store.write import By
 
 session = Session.objects.get(code="{code}")
 lines = iter({lines})
+# A table that somebody left may have nothing to play.
+due = {{(game.section, game.round, game.table) for game in load_evening(session).due}}
 with transaction.atomic():
     seatings = Seating.objects.filter(section__session=session, round__in={rounds})
     for seat in seatings.select_related("section"):
-        for board in filter({boards}.__contains__, seat.boards):
-            place = (seat.section.letter, seat.round, seat.table, board)
+        table = (seat.section.letter, seat.round, seat.table)
+        for board in filter({boards}.__contains__, seat.boards if table in due else ()):
+            place = (*table, board)
             sides = parse(next(lines), Alphabet.{alphabet})
             record_result(session, By(), place=place, sides=sides, base=0)
 """
