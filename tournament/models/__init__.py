@@ -33,7 +33,7 @@ from tournament.models.event import (
 from tournament.models.match import Absent, LineUp, Match, Room, Seat
 from tournament.models.people import Carnet, NameShown, Player
 from tournament.models.play import Result, Seating
-from tournament.models.profile import EveningTemplate, Profile
+from tournament.models.profile import EveningTemplate, Profile, RoomRanking
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 from tournament.models.registry import REGISTRY
 from tournament.models.ruling import (
@@ -99,6 +99,7 @@ __all__ = [
     "Result",
     "Role",
     "Room",
+    "RoomRanking",
     "Ruling",
     "Seat",
     "Seating",

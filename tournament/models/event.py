@@ -12,6 +12,7 @@ from tournament.evening import states
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.fact import Fact
+from tournament.models.profile import RoomRanking
 
 # Without letters and figures that are read for one another on a phone.
 CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -179,6 +180,9 @@ class Session(Fact):
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.NOTHING)
     lead_wanted = models.BooleanField(default=False)
     table_sees = models.CharField(max_length=10, choices=TableSees, default=TableSees.NOTHING)
+    room_ranking = models.CharField(
+        max_length=10, choices=RoomRanking, default=RoomRanking.BAROMETER
+    )
     # How many boards a pair should play, which sorts the movements proposed.
     boards_wanted = models.PositiveSmallIntegerField(default=26)
     section_count = models.PositiveSmallIntegerField(default=1)

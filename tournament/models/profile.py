@@ -4,6 +4,7 @@ from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
+from django.utils.translation import pgettext_lazy
 
 from tournament.models.club import Club
 from tournament.models.fact import Fact
@@ -46,6 +47,17 @@ class Profile(Fact):
     def rules(self) -> dict[str, Any]:
         """What an event keeps of it."""
         return {"name": self.name, "base": self.base, "changes": self.changes}
+
+
+class RoomRanking(models.TextChoices):
+    """Of which evenings the room's screen shows the ranking after every round that all have played.
+
+    Beside what players may see during play, which goes on their own pages too.
+    """
+
+    BAROMETER = "barometer", pgettext_lazy("ranking after every round", "in a barometer")
+    ALWAYS = "always", pgettext_lazy("ranking after every round", "always")
+    NEVER = "never", pgettext_lazy("ranking after every round", "never")
 
 
 class EveningTemplate(Fact):

@@ -21,6 +21,7 @@ from tournament.evening.publish.released import Released
 from tournament.evening.report import Contestant
 from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Session
+from tournament.room.reading.after_round import show_after_round
 from tournament.room.values.page import CLOCK_PAGE
 from tournament.room.values.pages import pages_now, room_pages
 from tournament.room.values.round import is_calling, round_of, seconds_to_move
@@ -63,7 +64,9 @@ def number_wanted(request: HttpRequest) -> int:
 def round_now(
     session: Session, released: Released, wanted: int, extra: ExtraRanking | None
 ) -> dict[str, Any]:
-    evening = hide_names_planned(session_standings(session).facts, released.names)
+    standings = session_standings(session)
+    released, after_round = show_after_round(session, standings, released)
+    evening = hide_names_planned(standings.facts, released.names)
     now = timezone.now()
     playing = round_of(evening, find_call_time(session)) if session.round else None
     seconds = seconds_to_move(playing, now)
@@ -77,6 +80,7 @@ def round_now(
         "session": session,
         "report": released.report,
         "extra": extra,
+        "after_round": after_round,
         "stage": released.phase.value,
         "match_rounds": evening.match_rounds,
         "goes_on": released.goes_on,

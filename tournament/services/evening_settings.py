@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.forms import MATCHPOINTS
-from tournament.models import Compared, Ranked, TableSees
+from tournament.models import Compared, Ranked, RoomRanking, TableSees
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,7 @@ class Settings:
     compared: str = Compared.FIELD
     ranked: str = Ranked.BY_LINE
     table_sees: str = TableSees.NOTHING
+    room_ranking: str = RoomRanking.BAROMETER
     scale: str = ""  # of victory points; empty for that of the rules
     # None: the club's pace.
     half_minutes_per_board: int | None = None

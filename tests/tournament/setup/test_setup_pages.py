@@ -32,6 +32,7 @@ class NewEveningTests:
         "compared": "field",
         "ranked": "by_line",
         "table_sees": "nothing",
+        "room_ranking": "barometer",
     }
 
     def post(self, client, **more):

@@ -61,8 +61,12 @@ TEAMS = Rules(
     tables_of_match=2,
     tally_play=tally_matches,
     # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
+    # A team's matches end at hours of their own, and their figures come match by match.
     unused_settings=frozenset(
-        {"compared", "extra_rankings", "house", "ranked", "section_count", "system"}
+        (
+            *("compared", "extra_rankings", "house", "ranked"),
+            *("room_ranking", "section_count", "system"),
+        )
     ),
     # What the last round gave.
     widths_beside_names=(300,),

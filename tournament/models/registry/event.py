@@ -105,6 +105,7 @@ EVENT: tuple[Declared, ...] = (
                 **dict.fromkeys(("fee_member", "fee_guest", "fee_junior", "prints", "house"), 6),
                 "extra_rankings": 7,
                 "stage_id": 10,
+                "room_ranking": 15,
             },
         ),
     ),

@@ -21,6 +21,7 @@ from tournament.models import (
     EventKind,
     Numbering,
     Ranked,
+    RoomRanking,
     TableSees,
     Visibility,
 )
@@ -132,6 +133,13 @@ class EveningForm(HabitsForm):
         widget=forms.RadioSelect,
         show_hidden_initial=True,
     )
+    room_ranking = forms.ChoiceField(
+        label=_("After every round, the room’s screen shows the ranking"),
+        choices=RoomRanking.choices,
+        required=False,
+        widget=forms.RadioSelect,
+        show_hidden_initial=True,
+    )
     lead_wanted = forms.BooleanField(
         label=_("Enter the lead too"), required=False, show_hidden_initial=True
     )
@@ -230,6 +238,11 @@ class EveningForm(HabitsForm):
     def scorings(self) -> list[tuple[Any, Any]]:
         """List the radio buttons, each with its sentence."""
         return [(radio, WORDS[radio.data["value"]].explained) for radio in self["scoring"]]
+
+    def clean_room_ranking(self) -> str:
+        """Keep what it was where the page that asks was made before there was the field."""
+        value = str(self.cleaned_data["room_ranking"])
+        return value or str(self.initial.get("room_ranking") or RoomRanking.BAROMETER)
 
     def clean_name(self) -> str:
         return " ".join(str(self.cleaned_data["name"]).split())

@@ -20,6 +20,7 @@ from tournament.models import (
     EventKind,
     Ranked,
     Role,
+    RoomRanking,
     Session,
     State,
     TableSees,
@@ -59,6 +60,7 @@ FIRST_EVER: dict[str, Any] = {
     "compared": Compared.FIELD,
     "ranked": Ranked.BY_LINE,
     "table_sees": TableSees.NOTHING,
+    "room_ranking": RoomRanking.BAROMETER,
 }
 
 

@@ -12,6 +12,7 @@ OF_SESSION = (
     "boards_wanted",
     "lead_wanted",
     "visibility",
+    "room_ranking",
     "table_sees",
     "section_count",
     "compared",

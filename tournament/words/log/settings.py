@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
-from tournament.models import Compared, Ranked, TableSees, Visibility
+from tournament.models import Compared, Ranked, RoomRanking, TableSees, Visibility
 from tournament.words import dates, figures, forms, money
 from tournament.words.log.fields import Detail
 from tournament.words.results.extra import KINDS
@@ -47,6 +47,10 @@ SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
     "compared": (gettext_lazy("Comparison of results"), labels_of(Compared)),
     "ranked": (gettext_lazy("Ranking of the pairs"), labels_of(Ranked)),
     "visibility": (gettext_lazy("Shown to players during play"), labels_of(Visibility)),
+    "room_ranking": (
+        gettext_lazy("Ranking on the room’s screen after every round"),
+        labels_of(RoomRanking),
+    ),
     "lead_wanted": (gettext_lazy("Enter the lead too"), None),
     "table_sees": (gettext_lazy("Shown at a table that enters its results"), labels_of(TableSees)),
     "half_minutes_per_board": (gettext_lazy("Minutes a board"), minutes_of),
