@@ -17,7 +17,6 @@ from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.print_again import PrintAgain
 from tournament.evening.play.progress import CellState
-from tournament.evening.states import FROM_RESULTS, OWN
 from tournament.models import Event, Section
 from tournament.store.reading.log import LogLine
 from tournament.templatetags.table_library import TableLibrary
@@ -27,6 +26,7 @@ from tournament.words.game import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import as_in_event, sentence
+from tournament.words.movements import name_movement
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
@@ -76,20 +76,13 @@ def letters_text(letters: Sequence[str]) -> str:
 @register.filter
 def movement_name(movement: Option | Section) -> str:
     """Name the movement of an option or of a section: Howell, 13 rounds of 2."""
-    names = {
-        "howell": gettext("Howell, %(rounds)s rounds of %(boards)s"),
-        "mitchell": gettext("Mitchell, %(rounds)s rounds of %(boards)s"),
-        OWN: gettext("Own movement, %(rounds)s rounds of %(boards)s"),
-        FROM_RESULTS: gettext("Movement not known, %(rounds)s rounds"),
-    }
-    figures = {"rounds": movement.rounds, "boards": movement.boards_per_round}
     if movement.kind in FORM_NAMES:
         return form_name(movement.kind)
     is_turned = movement.variant == "turned" and is_turned_mitchell(
         movement.tables, movement.rounds
     )
     kind = "mitchell" if is_turned else movement.kind
-    return names.get(kind, kind) % figures
+    return name_movement(kind, rounds=movement.rounds, boards=movement.boards_per_round)
 
 
 @register.simple_tag

@@ -4,6 +4,9 @@ from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Any
 
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
 from tournament.evening.parts.card import CardRound
 from tournament.evening.parts.extra_ranking import ExtraRank
 from tournament.evening.report import Contestant, Rank, Ranking, Report
@@ -11,7 +14,7 @@ from tournament.evening.scores import ranked_by
 from tournament.evening.scores.boards.board_parts import BoardPart, Frequency
 from tournament.evening.scores.boards.board_side import SideLine, points_for, side_lines
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
-from tournament.evening.seats import find_side
+from tournament.evening.seats import TOGETHER, cut_side, find_side
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms, game
 from tournament.words.columns import RankColumn, TableColumn
@@ -63,6 +66,14 @@ def phone_columns(report: Report) -> list[RankColumn]:
 def write_row(column: TableColumn[Any, str], row: object) -> str:
     """Write a row's text in a column."""
     return column.write(row)
+
+
+@register.filter
+def breakable(side: str) -> SafeString:
+    """Let the numbers of two single players, 12+11, stand below each other in a narrow cell."""
+    return format_html_join(
+        format_html("{}<wbr>", TOGETHER), "{}", ([one] for one in cut_side(side))
+    )
 
 
 @register.filter

@@ -222,8 +222,8 @@ SERVICE: Mapping[str, str | Promise] = {
     "left_after_unplayed": _(
         "The last round that it played is between 0 and %(last)s, the round being played."
     ),
-    "pair_has_results": _("Pair %(pair)s has results already, so it stays."),
-    "pair_has_penalty": _("Pair %(pair)s has a penalty or a warning: withdraw that first."),
+    "pair_has_results": _("Number %(pair)s has results already and stays."),
+    "pair_has_penalty": _("Number %(pair)s has a penalty or a warning: withdraw that first."),
     "place_empty_already": _("Another place is empty already: only one can be."),
     "not_started": _("Start the evening first: nothing has been played."),
     "nothing_played": _("There is no result to publish yet."),

@@ -52,7 +52,8 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
             "Matchpoints compare the scores known so far. A line is kept as soon as it is left."
         ),
         card=_(
-            "Scores and percentages from this pair’s side. Touch a board number for its traveller."
+            "Scores and percentages from this side of the table."
+            " Touch a board number for its traveller."
         ),
         own_card=_(
             "Scores and percentages from your side. Touch a board number for its traveller."
@@ -69,7 +70,9 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         entry_ew=pgettext_lazy("column", "EW IMPs"),
         of_side=_("IMPs %(side)s"),
         hint=_("IMPs compare the scores known so far. A line is kept as soon as it is left."),
-        card=_("Scores and IMPs from this pair’s side. Touch a board number for its traveller."),
+        card=_(
+            "Scores and IMPs from this side of the table. Touch a board number for its traveller."
+        ),
         own_card=_("Scores and IMPs from your side. Touch a board number for its traveller."),
         turned=_("Scores and IMPs of <b>%(side)s</b>."),
         effect=_("IMPs on this board"),
@@ -83,7 +86,7 @@ AWARDS: Mapping[FigureKind, AwardWords] = {
         entry_ew=pgettext_lazy("column", "EW points"),
         of_side=_("Pts %(side)s"),
         hint=_("A line is kept as soon as it is left."),
-        card=_("Scores from this pair’s side. Touch a board number for its traveller."),
+        card=_("Scores from this side of the table. Touch a board number for its traveller."),
         own_card=_("Scores from your side. Touch a board number for its traveller."),
         turned=_("Scores and points of <b>%(side)s</b>."),
         effect=_("points on this board"),

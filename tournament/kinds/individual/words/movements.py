@@ -1,27 +1,19 @@
 """How movements of single players are called, and what is said of one that is offered."""
 
-from collections.abc import Mapping
-
-from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from movements import IndividualOption, individual_reason_against, individual_reason_for
 from tournament.evening.facts import Section
 from tournament.words.errors.movements import INDIVIDUAL_ADVICE
+from tournament.words.movements import MOVEMENT_NAMES
 
-NAMES: Mapping[str, str | Promise] = {
-    "circle": _("Circle, %(rounds)s rounds of %(boards)s"),
-    "rainbow": _("Rainbow, %(rounds)s rounds of %(boards)s"),
-    "swivel": _("Swivel, %(rounds)s rounds of %(boards)s"),
-    "whist": _("Whist, %(rounds)s rounds of %(boards)s"),
-}
 REPAIRED = _("Movement with a change of plan, %(rounds)s rounds of %(boards)s")
 
 
 def individual_name(movement: IndividualOption | Section) -> str:
     """Name the movement of an option or of a section: Whist, 11 rounds of 2."""
-    name = NAMES.get(movement.kind, REPAIRED)
+    name = MOVEMENT_NAMES.get(movement.kind, REPAIRED)
     return str(name) % {"rounds": movement.rounds, "boards": movement.boards_per_round}
 
 
