@@ -25,6 +25,7 @@ from tournament.prints.round_columns import AGAINST_ONE
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words.kind import Words
+from tournament.words.phrases import with_pairs
 from tournament.words.repairs import TITLES
 
 PARTS: Mapping[str, tuple[str, ...]] = {
@@ -45,7 +46,7 @@ WORDS_OF_PAIRS = Words(
     name_appealed=name_appealed,
     note_matches=ranking.note_matches,
     parts=PARTS,
-    phrases=PHRASES,
+    phrases=with_pairs(PHRASES),
 )
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,

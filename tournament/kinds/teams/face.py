@@ -42,6 +42,7 @@ from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words.kind import Words
+from tournament.words.phrases import with_pairs
 from tournament.words.stages.matches import last_gain_text
 
 PARTS: Mapping[str, tuple[str, ...]] = {
@@ -68,7 +69,7 @@ WORDS_OF_TEAMS = Words(
     name_appealed=name_appealed,
     note_matches=ranking.note_matches,
     parts=PARTS,
-    phrases=PHRASES,
+    phrases=with_pairs(PHRASES),
 )
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,

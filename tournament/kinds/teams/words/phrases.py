@@ -8,41 +8,13 @@ from django.utils.translation import ngettext_lazy, npgettext_lazy, pgettext_laz
 from tournament.words.kind import Phrase
 
 PHRASES: Mapping[str, Phrase] = {
-    "appeal.both_appeal": pgettext_lazy("consent to an appeal", "Both players of the pair appeal"),
     "appeal.by_whose_consent": _("Heard only with the consent of the team’s captain (Law 92D2)."),
-    "board.awaits_all": _(
-        "This board is shown once all the pairs that are to play it have, and the director"
-        " lets boards be seen."
-    ),
-    "boards.await_all": _("A board is shown once all the pairs that are to play it have."),
     "card.of_mine": _("My team"),
     "card.of_names": _("Card of %(team)s."),
     "card.of_number": _("Card of team %(number)s"),
-    "cards.guide_again": ngettext_lazy(
-        "Guide card of pair %(numbers)s",
-        "Guide cards of pairs %(numbers)s",
-        "n",
-    ),
-    "changed.name_of": _("Pair %(number)s"),
-    "changed.score_of": _("<b>Pair %(number)s:</b> %(names)s"),
-    "changed.scores": ngettext_lazy(
-        "One pair’s score changes.",
-        "%(n)s pairs’ scores change.",
-        "n",
-    ),
     "claim.claimed_by": _("Board %(number)s, team %(team)s claims:"),
-    "claim.claimed_on": _("Pair %(number)s, %(names)s."),
     "claim.is_written": _("Board %(number)s: team %(team)s has written to the director."),
     "claim.sat_the_other_way": _("the teams sat the other way"),
-    "claim.they_say": _("Pair %(number)s, %(names)s, says:"),
-    "compare.choose_another": _("Choose another pair of this evening."),
-    "compare.level": ngettext_lazy(
-        "Level on %(n)s board. Each figure is from the pair’s own side.",
-        "Level on %(n)s boards. Each figure is from the pair’s own side.",
-        "n",
-    ),
-    "compare.title": _("Two pairs compared"),
-    "compare.with": _("Compare pair %(number)s, %(names)s, with"),
     "contestant.numbered": _("team %(number)s"),
     "contestants.among_pairs": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
     "contestants.count": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
@@ -52,8 +24,6 @@ PHRASES: Mapping[str, Phrase] = {
     "draw.first_named": pgettext_lazy("of a match", "Home team"),
     "draw.second_named": pgettext_lazy("of a match", "Visitors"),
     "draw.tables": _("Tables"),
-    "entry.gone": _("%(pair)s no longer take part."),
-    "entry.take_out": _("Take this pair out"),
     "evening.at_tables": _("%(teams)s, at %(tables)s tables"),
     "evening.being_set_up": ngettext_lazy(
         "Being set up: %(n)s team has come.", "Being set up: %(n)s teams have come.", "n"
@@ -91,50 +61,20 @@ PHRASES: Mapping[str, Phrase] = {
         "n",
     ),
     "line.who_sat_where": _("In fact team %(ns)s sat North-South and team %(ew)s East-West."),
-    "log.claim_accepted": _("%(line)s claim %(claim)s of pair %(pair)s accepted"),
-    "log.claim_agreed": _("%(line)s claim %(claim)s of pair %(pair)s: the opponents agree"),
-    "log.claim_disputed": _(
-        "%(line)s claim %(claim)s of pair %(pair)s: the opponents do not agree"
-    ),
-    "log.claim_made": _("%(line)s claim %(claim)s of pair %(pair)s: %(said)s"),
-    "log.claim_refused": _("%(line)s claim %(claim)s of pair %(pair)s refused: %(reason)s"),
-    "log.claim_withdrawn": _("%(line)s claim %(claim)s of pair %(pair)s withdrawn"),
-    "log.looked": ngettext_lazy(
-        "Looked at board %(boards)s before playing it (pair %(pair)s)",
-        "Looked at boards %(boards)s before playing them (pair %(pair)s)",
-        "n",
-    ),
-    "log.marked": _("Pair: paid or stationary changed"),
-    "log.name_reported": _("Table %(table)s: a name of pair %(pair)s is wrong"),
-    "log.numbered": _("pair %(number)s"),
-    "log.penalty": _("Penalty of pair %(pair)s: %(amount)s"),
-    "log.penalty_withdrawn": _("Penalty of pair %(pair)s withdrawn: %(amount)s"),
-    "log.removed": _("Pair removed"),
-    "log.replaced": _("Pair replaced"),
-    "log.sat_the_other_way": _("the pairs sat the other way"),
-    "log.seated_in_empty_place": _("Late pair in an empty place from round %(round)s on"),
-    "log.seated_roving": _("Late pair roving from round %(round)s on"),
     "own.choose": _("Choose my team"),
     "own.choose_another": _("Choose another team"),
-    "own.compare_with_another": _("Compare with another pair"),
-    "own.compare_with_mine": _("Compare with my pair"),
-    "own.is_mine": _("This is my pair"),
     "own.nobody_yet": _("The teams are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every team."),
     "phone.agreement_kept": _("Board {board}: agreed, {text}"),
     "phone.entry_kept": _("Board {board}: {text}"),
     "phone.name_example": _("For example the right name, or the number of the team that is here."),
-    "phone.name_of": _("The names of pair %(number)s, %(names)s"),
     "phone.points_of": _("%(team)s: %(points)s"),
-    "phone.sits_out": _("Pair %(number)s, %(names)s, sits out this round."),
-    "phone.sits_out_at_first": _("Pair %(number)s, %(names)s, sits out here in round 1."),
     "phone.wrong_opponents": _(
         "Has somebody else sat down against you? Then enter nothing before the director has come:"
         " results go to the teams of the plan."
     ),
     "phone.you_are": _("You are %(team)s."),
     "plan.bye": pgettext_lazy("of a team", "bye"),
-    "plan.in_each_box": _("In each box: pair North-South – pair East-West, then the boards."),
     "plan.match": pgettext_lazy("of teams", "Match"),
     "plan.who_sits_where": _(
         "In the open room the team named first sits North-South, in the closed room the other."
@@ -155,15 +95,12 @@ PHRASES: Mapping[str, Phrase] = {
         " everybody.",
         "n",
     ),
-    "prints.rulings_of": pgettext_lazy("column", "Pairs"),
     "publish.new_time_for_claims": _(
         "The time for claims began with the version before. Without this tick it begins anew for"
         " everything: as a rule only where a team’s score changes (Law 79C)."
     ),
     "ranking.all_ranked": _("… %(n)s teams in all"),
     "ranking.awaited": _("The ranking comes once every match on the same deals is over."),
-    "repair.left": _("The opponents of those who leave sit out."),
-    "repair.met": _("Pairs that would sit out meet each other where they can; the others sit out."),
     "results.pages": _("Results of the teams"),
     "rulings.board": _("Board of a match"),
     "ties.all_level": _("Level teams: %(rules)s."),
@@ -179,35 +116,5 @@ PHRASES: Mapping[str, Phrase] = {
     "veil.why_choose": _(
         "Say in which team you play: of boards that you have still to play, the pages show you"
         " only whether results came in. For whoever does not play, nothing changes."
-    ),
-    "version.names_of": ngettext_lazy(
-        "names (pair %(pairs)s)",
-        "names (pairs %(pairs)s)",
-        "n",
-    ),
-    "version.penalties_of": ngettext_lazy(
-        "penalty (pair %(pairs)s)",
-        "penalties (pairs %(pairs)s)",
-        "n",
-    ),
-    "version.scores_of": ngettext_lazy(
-        "score of %(n)s pair",
-        "scores of %(n)s pairs",
-        "n",
-    ),
-    "why.better": ngettext_lazy(
-        "%(n)s pair has more than %(figure)s",
-        "%(n)s pairs have more than %(figure)s",
-        "n",
-    ),
-    "why.level_by": ngettext_lazy(
-        "As much as pair %(pairs)s",
-        "As much as pairs %(pairs)s",
-        "n",
-    ),
-    "why.shares_rank": ngettext_lazy(
-        "Level with pair %(pairs)s: they share the rank",
-        "Level with pairs %(pairs)s: they share the rank",
-        "n",
     ),
 }
