@@ -26,11 +26,11 @@ from tournament.words.game import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import as_in_event, sentence
-from tournament.words.movements import name_movement
 from tournament.words.people import name_row
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
 from tournament.words.stages.formats import FORM_NAMES, form_name
+from tournament.words.stages.movements import name_movement
 
 register = TableLibrary(
     {

@@ -62,12 +62,8 @@ TEAMS = Rules(
     tally_play=tally_matches,
     # Teams sit in one section, are ranked in one list and ask nothing of a movement of pairs.
     # A team's matches end at hours of their own, and their figures come match by match.
-    unused_settings=frozenset(
-        (
-            *("compared", "extra_rankings", "house", "ranked"),
-            *("room_ranking", "section_count", "system"),
-        )
-    ),
+    unused_settings=frozenset({"compared", "extra_rankings", "house", "ranked", "section_count"})
+    | {"room_ranking", "system"},
     # What the last round gave.
     widths_beside_names=(300,),
 )

@@ -8,7 +8,7 @@ from movements.individuals.families import FAMILIES
 from tests.builders import a_user
 from tests.tournament.kinds.individual.evenings import an_individual
 from tournament.models import Role
-from tournament.words.movements import MOVEMENT_NAMES
+from tournament.words.stages.movements import MOVEMENT_NAMES
 
 
 class NameTests:

@@ -32,16 +32,9 @@ from tournament.store.write import By, Write, write
 
 # What an evening takes from the one before it.
 AS_BEFORE = (
-    *("visibility", "room_ranking", "lead_wanted", "table_sees", "boards_wanted"),
-    *(
-        "compared",
-        "ranked",
-        "half_minutes_per_board",
-        "minutes_per_move",
-        "fee_member",
-        "fee_guest",
-        "fee_junior",
-    ),
+    *("visibility", "room_ranking", "lead_wanted", "table_sees", "boards_wanted", "compared"),
+    *("ranked", "half_minutes_per_board", "minutes_per_move", "fee_member", "fee_guest"),
+    "fee_junior",
     *("prints", "house", "extra_rankings"),
 )
 CONTINUED = "event_continued"

@@ -1,20 +1,17 @@
 """How movements of single players are called, and what is said of one that is offered."""
 
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 
 from movements import IndividualOption, individual_reason_against, individual_reason_for
 from tournament.evening.facts import Section
 from tournament.words.errors.movements import INDIVIDUAL_ADVICE
-from tournament.words.movements import MOVEMENT_NAMES
-
-REPAIRED = _("Movement with a change of plan, %(rounds)s rounds of %(boards)s")
+from tournament.words.stages.movements import name_movement
 
 
 def individual_name(movement: IndividualOption | Section) -> str:
     """Name the movement of an option or of a section: Whist, 11 rounds of 2."""
-    name = MOVEMENT_NAMES.get(movement.kind, REPAIRED)
-    return str(name) % {"rounds": movement.rounds, "boards": movement.boards_per_round}
+    boards = movement.boards_per_round
+    return name_movement(movement.kind, rounds=movement.rounds, boards=boards)
 
 
 def speaks_for(option: IndividualOption) -> str:
