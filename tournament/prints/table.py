@@ -207,7 +207,8 @@ class NotedCell:
         above = replace(place, height=place.height * 0.62)
         TextCell(self.text, style.sized(style.size * 0.9)).draw(pen, above)
         below = replace(place, y=place.y + place.height * 0.56, height=place.height * 0.4)
-        below.text(pen, self.note, DENSE.sized(style.size * 0.6))
+        small = DENSE.sized(style.size * 0.6)
+        below.text(pen, self.note, shrink_style(self.note, place.space + OVERHANG, small))
 
 
 def strain_run(strain: str, style: Style) -> Run:
