@@ -215,6 +215,12 @@ def feminine_ordinal(number: int) -> str:
     return game.ordinal(number, feminine=True)
 
 
+@register.filter
+def rank_name(holder: OfKind, rank: int) -> str:
+    """Write the rank of a contestant: 1re of a pair or team, 1er of a player."""
+    return WORDS.of(holder).name_rank(rank)
+
+
 # ---- dates, hours, people ----
 
 

@@ -26,6 +26,7 @@ class Words:
     `list_columns`: the columns of a ranking with these ranks, from left to right.
     `mending`: what can be mended between two rounds, by the address to which its form is sent.
     `name_appealed`: what an appeal is about, in short.
+    `name_rank`: a rank as an ordinal, as the noun of its contestants wants it: 1re of a pair.
     `note_matches`: what is to be known of an evening's matches, under its ranking.
     `parts`: by a place of a page the templates of what the kind shows there.
     `phrases`: what all kinds say, each of its own contestants, by what is meant.
@@ -37,6 +38,7 @@ class Words:
     list_columns: Callable[[Report, Sequence[Rank]], tuple[RankColumn, ...]]
     mending: Mapping[str, Mending]
     name_appealed: Callable[[Report, AppealLine], str]
+    name_rank: Callable[[int], str]
     note_matches: Callable[[Report], list[str]]
     parts: Mapping[str, tuple[str, ...]]
     phrases: Mapping[str, Phrase]

@@ -9,6 +9,7 @@ from tournament.words.kind import Phrase
 
 OF_PAIRS: Mapping[str, Phrase] = {
     "appeal.both_appeal": pgettext_lazy("consent to an appeal", "Both players of the pair appeal"),
+    "appeal.heard_from_both": pgettext_lazy("of an appeal", "both players appeal"),
     "board.awaits_all": _(
         "This board is shown once all the pairs that are to play it have, and the director"
         " lets boards be seen."
@@ -38,6 +39,7 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "compare.with": _("Compare pair %(number)s, %(names)s, with"),
     "entry.gone": _("%(pair)s no longer take part."),
     "entry.take_out": _("Take this pair out"),
+    "log.boards_wanted": _("Boards a pair"),
     "log.claim_accepted": _("%(line)s claim %(claim)s of pair %(pair)s accepted"),
     "log.claim_agreed": _("%(line)s claim %(claim)s of pair %(pair)s: the opponents agree"),
     "log.claim_disputed": _(
@@ -56,6 +58,7 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "log.numbered": _("pair %(number)s"),
     "log.penalty": _("Penalty of pair %(pair)s: %(amount)s"),
     "log.penalty_withdrawn": _("Penalty of pair %(pair)s withdrawn: %(amount)s"),
+    "log.ranked": _("Ranking of the pairs"),
     "log.removed": _("Pair removed"),
     "log.replaced": _("Pair replaced"),
     "log.sat_the_other_way": _("the pairs sat the other way"),

@@ -17,6 +17,7 @@ from tournament.kinds.individual.words.phrases import OWN_PHRASES
 from tournament.kinds.individual.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
+from tournament.words import game
 from tournament.words.kind import Words
 from tournament.words.repairs import TITLES
 
@@ -31,6 +32,7 @@ def make_words(pairs: Words) -> Words:
         ),
         list_columns=list_columns,
         name_appealed=name_appealed,
+        name_rank=game.ordinal,
         phrases={**pairs.phrases, **OWN_PHRASES},
     )
 

@@ -35,6 +35,7 @@ def make_verbs(pairs: Verbs) -> Verbs:
     return replace(
         pairs,
         check_takes_pairs=refuse_pairs,
+        codes={**pairs.codes, "appeal_without_consent": "appeal_needs_partner"},
         deal_numbers=deal_as_planned,
         has_room=has_room,
         plan_anew=leave_unplanned,

@@ -1,6 +1,7 @@
 """What an event of teams says of itself, what its pages show, and its sheets and files."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -41,6 +42,7 @@ from tournament.kinds.teams.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
 from tournament.web.kind import BoardsTab, Pages
+from tournament.words import game
 from tournament.words.kind import Words
 from tournament.words.phrases import with_pairs
 from tournament.words.stages.matches import last_gain_text
@@ -67,6 +69,7 @@ WORDS_OF_TEAMS = Words(
     list_columns=list_columns,
     mending=MENDING,
     name_appealed=name_appealed,
+    name_rank=partial(game.ordinal, feminine=True),
     note_matches=ranking.note_matches,
     parts=PARTS,
     phrases=with_pairs(PHRASES),

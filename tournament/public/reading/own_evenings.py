@@ -147,6 +147,7 @@ def make_evening(
                 own, ranks, of = Rank.from_json(one), ranking["ranks"], ranking
     return OwnEvening(
         code=session.code,
+        kind=session.event.kind,
         date=session.date,
         name=session.event.name,
         pair=pair,

@@ -28,6 +28,7 @@ class OwnEvening:
     """
 
     code: str
+    kind: str
     date: datetime.date
     name: str
     pair: Contestant

@@ -28,7 +28,7 @@ def my_card(request: HttpRequest, session: Session, released: Released) -> HttpR
 @require_safe
 @public_page
 def card(request: HttpRequest, session: Session, released: Released, pair: str) -> HttpResponse:
-    pair_card = require(own_card(released.report, pair), no_pair(pair))
+    pair_card = require(own_card(released.report, pair), no_pair(released.report, pair))
     course = plot_course(released.report, [row.planned for row in pair_card.rounds])
     return show(
         request,
@@ -57,7 +57,7 @@ def compare(request: HttpRequest, session: Session, released: Released, pair: st
     """Put another pair's boards beside a pair's; which one is asked, or told by the address."""
     report, other = released.report, request.GET.get("with", "")
     if pair not in report.pair_by_key:
-        raise no_pair(pair)
+        raise no_pair(released.report, pair)
     two = compare_cards(report, pair, other)
     return show(
         request,

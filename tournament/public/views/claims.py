@@ -50,7 +50,7 @@ def claims_of_card(
     """Show the lines of a card, to touch the one that is wrong, and what became of earlier ones."""
     card, hearing = own_card(released.report, pair), find_wanted(session, released)
     if card is None:
-        raise no_pair(pair)
+        raise no_pair(released.report, pair)
     claims = {one.board: one for one in claimed_lines(session, released, pair)}
     results = [result for round_ in card.rounds for result in round_.results if result.line]
     return show(
@@ -157,7 +157,7 @@ def make(
 def wanted_line(released: Released, pair: str, number: int) -> OwnResult:
     """Find the line of a card that an address means; Http404 where the card shows none."""
     if pair not in released.report.pair_by_key:
-        raise no_pair(pair)
+        raise no_pair(released.report, pair)
     result = own_result(released.report, number, pair)
     if result.line is None:
         raise Http404(gettext("This board is not shown on the card, or not yet."))

@@ -142,7 +142,7 @@ def choose_pair(request: HttpRequest, session: Session, released: Released) -> H
     if request.method != "POST":
         return choices(request, session, released)
     if key not in released.report.pair_by_key:
-        raise no_pair(key)
+        raise no_pair(released.report, key)
     response = redirect("public_card", session.code, key)
     response.set_cookie(
         PIN_COOKIE,

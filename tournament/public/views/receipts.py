@@ -85,7 +85,7 @@ def answer(
 ) -> HttpResponse:
     """Let the opponents say whether a claim is right."""
     if pair not in released.report.pair_by_key:
-        raise no_pair(pair)
+        raise no_pair(released.report, pair)
     lines = claimed_lines(session, released, pair)
     wanted = require(
         next((one for one in lines if one.board == number and one.may_be_answered), None),

@@ -54,7 +54,7 @@ def why_round(
 
 def check_pair(released: Released, key: str) -> None:
     if key not in released.report.pair_by_key:
-        raise no_pair(key)
+        raise no_pair(released.report, key)
 
 
 def page(

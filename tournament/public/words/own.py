@@ -6,7 +6,7 @@ from django.utils.translation import pgettext
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Report
 from tournament.public.values.course import Course
-from tournament.words import game
+from tournament.words.kind import WORDS
 from tournament.words.results import extra, scored_with
 from tournament.words.results.own import Words, patterns
 
@@ -20,7 +20,7 @@ def words_in_extra(report: Report, ranking: ExtraRanking, pair: str) -> Words:
             tied = patterns_of_form["tied"] if rank.tied else ""
             figure = extra.ranking_figure(report, rank)
             return {
-                "place": game.ordinal(rank.rank, feminine=True),
+                "place": WORDS.of(report).name_rank(rank.rank),
                 "of": patterns_of_form["of"].format(field=len(ranked.ranks)) + tied,
                 "figure": patterns_of_form["figure"].format(figure=figure),
             }

@@ -55,8 +55,8 @@ def appeal(w: Write, session: Session, *, appealed: Appealed) -> None:
     """Record that a pair or a team appeals.
 
     ServiceError: not_started, no_such_pair, appeal_needs_captain, appeal_needs_both,
-    appeal_without_grounds, no_such_match, appeal_of_no_match, appeal_of_others, appeal_of_no_line,
-    appeal_to_come, appeal_too_late, too_many_appeals.
+    appeal_needs_partner, appeal_without_grounds, no_such_match, appeal_of_no_match,
+    appeal_of_others, appeal_of_no_line, appeal_to_come, appeal_too_late, too_many_appeals.
     """
     check_open(w)
     evening = load_evening(session)

@@ -52,6 +52,7 @@ FIELDS = {
     "appeal_too_late": "is_heard_late",
     "appeal_needs_both": "consent",
     "appeal_needs_captain": "consent",
+    "appeal_needs_partner": "consent",
     "appeal_undecided": "decided",
 }
 

@@ -140,7 +140,7 @@ def penalty_item(item: LedgerPenalty, report: Report) -> LedgerItem:
 def appeal_item(appeal: Appeal, report: Report) -> LedgerItem:
     """Write an appeal: who concurred, on which grounds, and what became of it."""
     board, pair = appeal.board, report.pair_by_key[appeal.pair]
-    consent = appeal_words.consent_text(appeal.consent)
+    consent = appeal_words.consent_text(report, appeal.consent)
     grounds = pgettext("what: who", "%(what)s: %(who)s") % {"what": consent, "who": appeal.grounds}
     return LedgerItem(
         place=gettext("Board %(number)s") % {"number": board} if board else "",

@@ -16,6 +16,7 @@ from tournament.evening.errors import require
 from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released, ReleasePhase
+from tournament.evening.report import Report
 from tournament.models import Session
 from tournament.store.club.evenings import public_session
 from tournament.store.published.released import find_released
@@ -23,6 +24,7 @@ from tournament.store.standings import session_standings
 from tournament.web.kind import PAGES
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.players import fragments
+from tournament.words.kind import say
 
 PIN_COOKIE = "etui_pair"
 # Seconds between two looks while figures may move; what is published stands still, until the time
@@ -169,9 +171,9 @@ def own_key(request: HttpRequest) -> str:
     return "" if fragments.is_wanted(request) else request.COOKIES.get(PIN_COOKIE, "")
 
 
-def no_pair(key: str) -> Http404:
-    """Say that an evening has no such pair."""
-    return Http404(gettext("This evening has no pair %(pair)s.") % {"pair": key})
+def no_pair(report: Report, key: str) -> Http404:
+    """Say that an evening has no such contestant."""
+    return Http404(say(report, "contestant.missing", number=key))
 
 
 def no_board(number: int) -> Http404:

@@ -45,7 +45,7 @@ IMPORTS: Mapping[str, str | Promise] = {
     "side_not_two_players": _(
         "Two players are a side: write the numbers of both there, such as 6+2, not %(found)s."
     ),
-    "scale_of_teams": _("--scale is for matches between teams: this file is of pairs."),
+    "scale_of_teams": _("--scale is for matches between teams: this file has none."),
     "nothing_to_score": _("No board of this file has a result: there is nothing to score."),
     "no_matches": _(
         "This file names teams and no match with a result: there is nothing to score. "

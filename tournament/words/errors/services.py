@@ -168,6 +168,10 @@ SERVICE: Mapping[str, str | Promise] = {
         "A pair’s appeal is heard only where both its players appeal (Law 92D1); one who has left "
         "is deemed to agree."
     ),
+    "appeal_needs_partner": _(
+        "An appeal is heard only where both partners of the board appeal (Law 92D1); one who has "
+        "left is deemed to agree."
+    ),
     "appeal_without_grounds": _("Write in a few words on which grounds they appeal."),
     "appeal_of_no_match": _("Choose the match about which they appeal."),
     "appeal_of_others": _("Team %(pair)s does not play in this match: only who plays it appeals."),

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.models import Compared, Ranked, RoomRanking, TableSees, Visibility
 from tournament.words import dates, figures, forms, money
-from tournament.words.log.fields import Detail
+from tournament.words.log.fields import Detail, Writer, phrase
 from tournament.words.results.extra import KINDS
 
 
@@ -36,16 +36,16 @@ def names_of_rankings(wanted: Any) -> str:
 
 
 # What the director calls a setting, and its values where they are words.
-SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
+SETTINGS: Mapping[str, tuple[Promise | Writer, Callable[[Any], str] | None]] = {
     "name": (pgettext_lazy("evening", "Name"), None),
     "date": (gettext_lazy("Date"), None),
     "starts_at": (gettext_lazy("Start"), None),
-    "boards_wanted": (gettext_lazy("Boards a pair"), None),
+    "boards_wanted": (phrase("log.boards_wanted"), None),
     "scoring": (pgettext_lazy("form of scoring", "Scoring"), forms.label),
     "profile": (gettext_lazy("Scoring rules"), None),
     "section_count": (gettext_lazy("Sections"), None),
     "compared": (gettext_lazy("Comparison of results"), labels_of(Compared)),
-    "ranked": (gettext_lazy("Ranking of the pairs"), labels_of(Ranked)),
+    "ranked": (phrase("log.ranked"), labels_of(Ranked)),
     "visibility": (gettext_lazy("Shown to players during play"), labels_of(Visibility)),
     "room_ranking": (
         gettext_lazy("Ranking on the room’s screen after every round"),
@@ -66,15 +66,17 @@ SETTINGS: Mapping[str, tuple[str | Promise, Callable[[Any], str] | None]] = {
 
 
 def settings_changed(detail: Detail) -> str:
-    fields, was = detail.get("fields", {}), detail.get("was", {})
+    fields = detail.get("fields", {})
     if not fields:
         return _("Settings changed")
-    return "; ".join(setting(name, value, was) for name, value in fields.items())
+    return "; ".join(setting(name, value, detail) for name, value in fields.items())
 
 
-def setting(name: str, value: Any, was: Mapping[str, Any]) -> str:
+def setting(name: str, value: Any, detail: Detail) -> str:
     """Write what a setting is now and, where that was noted, what it was."""
-    values = {"what": SETTINGS[name][0], "who": setting_value(name, value)}
+    text, was = SETTINGS[name][0], detail.get("was", {})
+    what = text(detail) if callable(text) else str(text)
+    values = {"what": what, "who": setting_value(name, value)}
     if name not in was:
         return pgettext("what: who", "%(what)s: %(who)s") % values
     values["was"] = setting_value(name, was[name])

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.by_kind import OfKind
 from tournament.evening.report import AppealLine, Report, ResultLine
-from tournament.words.kind import WORDS
+from tournament.words.kind import WORDS, say
 
 # Beside what is under appeal on paper, and before what is said of it.
 APPEALED = "‡"
@@ -62,10 +63,10 @@ def decided_words(state: str) -> str:
     }[state]
 
 
-def consent_text(consent: str) -> str:
+def consent_text(holder: OfKind, consent: str) -> str:
     """Write by whose consent an appeal is heard (Law 92D)."""
     return {
-        "both": pgettext("of an appeal", "both players appeal"),
+        "both": say(holder, "appeal.heard_from_both"),
         "absent": pgettext("of an appeal", "one player appeals, the other has left"),
         "captain": pgettext("of an appeal", "with the captain’s consent"),
     }[consent]

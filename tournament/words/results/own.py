@@ -20,6 +20,7 @@ from tournament.evening.seats import find_side
 from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
+from tournament.words.kind import WORDS
 from tournament.words.results import knock_out, scored_with
 
 Words = dict[str, str]
@@ -44,7 +45,7 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     if place := find_place(report, rank.pair):
         return words_in_knock_out(report, place)
     words = {
-        "place": game.ordinal(rank.rank, feminine=True),
+        "place": WORDS.of(report).name_rank(rank.rank),
         "of": patterns_of_form["of"].format(field=card.field)
         + (patterns_of_form["tied"] if rank.tied else ""),
         "figure": patterns_of_form["figure"].format(figure=scored_with.main_figure(report, rank)),
@@ -52,7 +53,7 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     }
     if card.ahead:
         words["ahead"] = patterns_of_form["ahead"].format(
-            rank=game.ordinal(card.ahead.rank, feminine=True),
+            rank=WORDS.of(report).name_rank(card.ahead.rank),
             total=game.award(card.ahead.total),
             figure=scored_with.main_figure(report, card.ahead),
         )
@@ -86,7 +87,7 @@ def patterns(report: Report) -> Words:
         if report.scoring_form.ranks_by_percentage
         else "",
         "ahead": ahead,
-        "ordinals": " ".join(game.ordinal(n, feminine=True) for n in range(1, 5)),
+        "ordinals": " ".join(map(WORDS.of(report).name_rank, range(1, 5))),
     }
 
 

@@ -5,12 +5,19 @@ import re
 import pytest
 from django.test import Client
 from django.urls import reverse
-from django.utils import translation
+from django.utils import timezone, translation
 
 from tests.builders import a_user
 from tests.tournament.kinds.individual.evenings import an_individual, play
+from tournament.evening.errors import ServiceError
 from tournament.models import Role
+from tournament.rulings.services.appeal import Appealed, check_consent
+from tournament.store.read import load_evening
+from tournament.store.standings import live_report
+from tournament.words.errors.codes import words
+from tournament.words.kind import WORDS
 from tournament.words.log.sentences import as_in_event, sentence
+from tournament.words.results.appeals import consent_text
 
 pytestmark = pytest.mark.django_db
 LINE = {"section": "A", "round": 2, "table": 1, "board": 3, "boards": [3]}
@@ -29,6 +36,8 @@ SENTENCES = (
      "Board 3, round 2, table 1: claim 1 of number 4 refused: late"),
     ("claim_made", CLAIM | {"said": "turned", "text": ""},
      "Board 3, round 2, table 1: claim 1 of number 4: the players sat the other way"),
+    ("settings_changed", {"fields": {"boards_wanted": 24}, "was": {"boards_wanted": 22}},
+     "Boards a player: 24 (before: 22)"),
     ("claim_answered", CLAIM | {"answer": "agreed"},
      "Board 3, round 2, table 1: claim 1 of number 4: the opponents agree"),
 )  # fmt: skip
@@ -51,6 +60,50 @@ class LogTests:
         with translation.override("en"):
             text = sentence("pair_removed", as_in_event("pairs", "pair_removed", detail))
         assert text == "Pair removed: Paul Astier – Odile Ferrand"
+
+
+class AppealTests:
+    def test_it_is_heard_from_both_partners_of_the_board(self):
+        session = an_individual(8)
+        for language, text in (
+            ("en", "both partners of the board appeal"),
+            ("fr", "les deux partenaires de la donne font appel"),
+        ):
+            with translation.override(language):
+                assert consent_text(session.event, "both") == text
+
+    def test_without_consent_it_is_refused_in_words_of_players(self):
+        session = an_individual(8)
+        wanted = Appealed("A4", "captain", "tempo", timezone.now())
+        with pytest.raises(ServiceError) as refusal:
+            check_consent(load_evening(session), wanted)
+        with translation.override("en"):
+            assert "both partners of the board" in words(refusal.value)
+            assert "pair" not in words(refusal.value)
+
+
+class RankTests:
+    """A pair is la 1re, a player le 1er."""
+
+    @pytest.mark.parametrize(
+        ("kind", "first"), [("pairs", "1re"), ("teams", "1re"), ("individual", "1er")]
+    )
+    def test_the_ordinal_is_that_of_who_is_ranked(self, kind, first):
+        with translation.override("fr"):
+            name = WORDS.get(kind).name_rank
+            assert [name(1), name(2)] == [first, "2e"]
+
+    def test_no_page_calls_the_best_player_with_the_ordinal_of_a_pair(self):
+        session = an_individual(8)
+        play(session)
+        client = Client(headers={"accept-language": "fr"})
+        client.force_login(a_user(session.event.club, Role.OWNER))
+        (best, *_) = live_report(session).rankings[0].ranks
+        text = words_of(client, "public_card", session.code, best.pair)
+        assert "1er sur 8" in text
+        for name in ("public_card", "ruling"):
+            where = (best.pair,) if name == "public_card" else ("A-1-1-1",)
+            assert "1re" not in words_of(client, name, session.code, *where), name
 
 
 def words_of(client: Client, name: str, *values: object) -> str:

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from tests.builders import a_user
 from tests.tournament.kinds.teams.test_every_page import READ, address
@@ -13,6 +14,7 @@ from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tournament.models import Role, Session, TableLink
 from tournament.services.table_links import provide_links
+from tournament.words.log.sentences import as_in_event, sentence
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 PAIR = re.compile(r"\b(pair|paire)s?\b", re.IGNORECASE)
@@ -61,6 +63,30 @@ def an_event() -> Session:
     play_match(session, 1, 1)
     provide_links(session)
     return session
+
+
+CLAIM = {
+    "section": "A", "round": 2, "table": 1, "board": 3, "boards": [3], "claim": 1, "pair": "4",
+}  # fmt: skip
+# By kind of change what is kept of it, and what is read.
+SENTENCES = (
+    ("penalty", {"pair": "4", "amount": "2", "unit": "victory_points", "reason": "late", "law": ""},
+     "Penalty of team 4: 2 VP (late)"),
+    ("penalty_withdrawn", {"pair": "4", "amount": "2", "unit": "victory_points"},
+     "Penalty of team 4 withdrawn: 2 VP"),
+    ("looked", {"boards": [3], "pairs": ["4"]}, "Looked at board 3 before playing it (team 4)"),
+    ("claim_withdrawn", CLAIM, "Board 3, round 2, table 1: claim 1 of team 4 withdrawn"),
+    ("claim_made", CLAIM | {"said": "turned", "text": ""},
+     "Board 3, round 2, table 1: claim 1 of team 4: the teams sat the other way"),
+    ("settings_changed", {"fields": {"boards_wanted": 24}}, "Boards a team: 24"),
+)  # fmt: skip
+
+
+class LogTests:
+    @pytest.mark.parametrize(("kind", "detail", "expected"), SENTENCES)
+    def test_a_sentence_speaks_of_teams(self, kind, detail, expected):
+        with translation.override("en"):
+            assert sentence(kind, as_in_event("teams", kind, detail)) == expected
 
 
 @pytest.mark.slow

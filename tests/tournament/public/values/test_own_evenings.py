@@ -27,6 +27,7 @@ def an_own_evening(day, percentage, *, partner=HELENE, rank=1, scoring="matchpoi
     standing = Rank(rank, False, "A1", D(30), D(60), value, 20)
     return OwnEvening(
         code="abcdefgh",
+        kind="pairs",
         date=datetime.date(2026, *day),
         name="Mardi soir",
         pair=Contestant("A1", "A", 1, "NS", "1", (partner, PAUL)),

@@ -13,6 +13,7 @@ OWN_PHRASES: Mapping[str, Phrase] = {
         "consent to an appeal", "Both partners of the board appeal"
     ),
     "appeal.by_whose_consent": _("Heard only where both partners of the board appeal (Law 92D1)."),
+    "appeal.heard_from_both": pgettext_lazy("of an appeal", "both partners of the board appeal"),
     "board.awaits_all": _(
         "This board is shown once everybody who is to play it has, and the director lets"
         " boards be seen."
@@ -45,6 +46,8 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     ),
     "compare.title": _("Two players compared"),
     "compare.with": _("Compare number %(number)s, %(names)s, with"),
+    "contestant.missing": _("This evening has no number %(number)s."),
+    "contestant.names_of": _("numbers %(number)s, names"),
     "contestant.numbered": _("number %(number)s"),
     "contestants.count": ngettext_lazy("%(n)s player", "%(n)s players", "n"),
     "contestants.title": _("Players"),
@@ -87,6 +90,7 @@ OWN_PHRASES: Mapping[str, Phrase] = {
         "n",
     ),
     "line.who_sat_where": _("In fact %(ns)s sat North-South and %(ew)s East-West."),
+    "log.boards_wanted": _("Boards a player"),
     "log.claim_accepted": _("%(line)s claim %(claim)s of number %(pair)s accepted"),
     "log.claim_agreed": _("%(line)s claim %(claim)s of number %(pair)s: the opponents agree"),
     "log.claim_disputed": _(
@@ -105,6 +109,7 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "log.numbered": _("number %(number)s"),
     "log.penalty": _("Penalty of number %(pair)s: %(amount)s"),
     "log.penalty_withdrawn": _("Penalty of number %(pair)s withdrawn: %(amount)s"),
+    "log.ranked": _("Ranking of the players"),
     "log.removed": _("Player removed"),
     "log.replaced": _("Player replaced"),
     "log.sat_the_other_way": _("the players sat the other way"),

@@ -34,7 +34,7 @@ from tournament.prints.paper import (
 )
 from tournament.prints.table import award_decimals
 from tournament.words import forms, game
-from tournament.words.kind import say
+from tournament.words.kind import WORDS, say
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.scored_with import ranked_figure, second_words
 
@@ -108,7 +108,10 @@ def draw_standing(pen: Pen, pair: Contestant, sheet: PersonalSheet) -> float:
     )
     pen.text(CONTENT, 18, figure, style, RIGHT)
     place = runs_with_raised_ordinal(
-        standing_words(rank, sheet.report), rank.rank, Style(NARROW, 10.5)
+        standing_words(rank, sheet.report),
+        rank.rank,
+        WORDS.of(sheet.report).name_rank(rank.rank),
+        Style(NARROW, 10.5),
     )
     pen.runs(CONTENT, 23.5, place, RIGHT)
     return max(text_width(figure, style), sum(text_width(run.text, run.style) for run in place))
@@ -117,7 +120,7 @@ def draw_standing(pen: Pen, pair: Contestant, sheet: PersonalSheet) -> float:
 def standing_words(rank: Rank, report: Report) -> str:
     own_list = next(ranking for ranking in report.rankings if rank in ranking.ranks)
     values = {
-        "place": game.ordinal(rank.rank, feminine=True),
+        "place": WORDS.of(report).name_rank(rank.rank),
         "pairs": len(own_list.ranks),
         "points": beside_words(report, rank),
     }
@@ -132,10 +135,12 @@ def beside_words(report: Report, rank: Rank) -> str:
     return forms.sentence(sheet, second_words(report, rank))
 
 
-def runs_with_raised_ordinal(sentence: str, number: int, style: Style) -> tuple[Run, ...]:
+def runs_with_raised_ordinal(
+    sentence: str, number: int, ordinal: str, style: Style
+) -> tuple[Run, ...]:
     """Divide the sentence into runs, the ending of its ordinal small and high."""
-    ending = game.ordinal_ending(number, feminine=True)
-    before, _, after = sentence.partition(f"{number}{ending}")
+    ending = ordinal.removeprefix(str(number))
+    before, _, after = sentence.partition(ordinal)
     small = style.sized(style.size * 0.65)
     return (
         Run(f"{before}{number}", style),

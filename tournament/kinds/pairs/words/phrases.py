@@ -15,6 +15,8 @@ PHRASES: Mapping[str, Phrase] = {
     "claim.claimed_by": _("Board %(number)s, pair %(pair)s claims:"),
     "claim.is_written": _("Board %(number)s: pair %(pair)s has written to the director."),
     "claim.sat_the_other_way": _("the pairs sat the other way"),
+    "contestant.missing": _("This evening has no pair %(number)s."),
+    "contestant.names_of": _("pair %(number)s, names"),
     "contestant.numbered": _("pair %(number)s"),
     "contestants.among_pairs": "%(n)s",
     "contestants.count": ngettext_lazy("%(n)s pair", "%(n)s pairs", "n"),

@@ -12,9 +12,20 @@ PHRASES: Mapping[str, Phrase] = {
     "card.of_mine": _("My team"),
     "card.of_names": _("Card of %(team)s."),
     "card.of_number": _("Card of team %(number)s"),
+    "changed.name_of": _("Team %(number)s"),
+    "changed.score_of": _("<b>Team %(number)s:</b> %(names)s"),
+    "changed.scores": ngettext_lazy(
+        "One team’s score changes.",
+        "%(n)s teams’ scores change.",
+        "n",
+    ),
     "claim.claimed_by": _("Board %(number)s, team %(team)s claims:"),
+    "claim.claimed_on": _("Team %(number)s, %(names)s."),
     "claim.is_written": _("Board %(number)s: team %(team)s has written to the director."),
     "claim.sat_the_other_way": _("the teams sat the other way"),
+    "claim.they_say": _("Team %(number)s, %(names)s, says:"),
+    "contestant.missing": _("This evening has no team %(number)s."),
+    "contestant.names_of": _("team %(number)s, names"),
     "contestant.numbered": _("team %(number)s"),
     "contestants.among_pairs": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
     "contestants.count": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
@@ -61,6 +72,26 @@ PHRASES: Mapping[str, Phrase] = {
         "n",
     ),
     "line.who_sat_where": _("In fact team %(ns)s sat North-South and team %(ew)s East-West."),
+    "log.boards_wanted": _("Boards a team"),
+    "log.claim_accepted": _("%(line)s claim %(claim)s of team %(pair)s accepted"),
+    "log.claim_agreed": _("%(line)s claim %(claim)s of team %(pair)s: the opponents agree"),
+    "log.claim_disputed": _(
+        "%(line)s claim %(claim)s of team %(pair)s: the opponents do not agree"
+    ),
+    "log.claim_made": _("%(line)s claim %(claim)s of team %(pair)s: %(said)s"),
+    "log.claim_refused": _("%(line)s claim %(claim)s of team %(pair)s refused: %(reason)s"),
+    "log.claim_withdrawn": _("%(line)s claim %(claim)s of team %(pair)s withdrawn"),
+    "log.looked": ngettext_lazy(
+        "Looked at board %(boards)s before playing it (team %(pair)s)",
+        "Looked at boards %(boards)s before playing them (team %(pair)s)",
+        "n",
+    ),
+    "log.name_reported": _("Table %(table)s: a name of team %(pair)s is wrong"),
+    "log.numbered": _("team %(number)s"),
+    "log.penalty": _("Penalty of team %(pair)s: %(amount)s"),
+    "log.penalty_withdrawn": _("Penalty of team %(pair)s withdrawn: %(amount)s"),
+    "log.ranked": _("Ranking of the teams"),
+    "log.sat_the_other_way": _("the teams sat the other way"),
     "own.choose": _("Choose my team"),
     "own.choose_another": _("Choose another team"),
     "own.nobody_yet": _("The teams are not there yet."),
@@ -68,6 +99,7 @@ PHRASES: Mapping[str, Phrase] = {
     "phone.agreement_kept": _("Board {board}: agreed, {text}"),
     "phone.entry_kept": _("Board {board}: {text}"),
     "phone.name_example": _("For example the right name, or the number of the team that is here."),
+    "phone.name_of": _("The names of team %(number)s, %(names)s"),
     "phone.points_of": _("%(team)s: %(points)s"),
     "phone.wrong_opponents": _(
         "Has somebody else sat down against you? Then enter nothing before the director has come:"
@@ -95,6 +127,7 @@ PHRASES: Mapping[str, Phrase] = {
         " everybody.",
         "n",
     ),
+    "prints.rulings_of": pgettext_lazy("column", "Teams"),
     "publish.new_time_for_claims": _(
         "The time for claims began with the version before. Without this tick it begins anew for"
         " everything: as a rule only where a team’s score changes (Law 79C)."
@@ -116,5 +149,35 @@ PHRASES: Mapping[str, Phrase] = {
     "veil.why_choose": _(
         "Say in which team you play: of boards that you have still to play, the pages show you"
         " only whether results came in. For whoever does not play, nothing changes."
+    ),
+    "version.names_of": ngettext_lazy(
+        "names (team %(pairs)s)",
+        "names (teams %(pairs)s)",
+        "n",
+    ),
+    "version.penalties_of": ngettext_lazy(
+        "penalty (team %(pairs)s)",
+        "penalties (teams %(pairs)s)",
+        "n",
+    ),
+    "version.scores_of": ngettext_lazy(
+        "score of %(n)s team",
+        "scores of %(n)s teams",
+        "n",
+    ),
+    "why.better": ngettext_lazy(
+        "%(n)s team has more than %(figure)s",
+        "%(n)s teams have more than %(figure)s",
+        "n",
+    ),
+    "why.level_by": ngettext_lazy(
+        "As much as team %(pairs)s",
+        "As much as teams %(pairs)s",
+        "n",
+    ),
+    "why.shares_rank": ngettext_lazy(
+        "Level with team %(pairs)s: they share the rank",
+        "Level with teams %(pairs)s: they share the rank",
+        "n",
     ),
 }

@@ -24,7 +24,7 @@ def show_card(
     request: HttpRequest, session: Session, released: Released, pair: str
 ) -> HttpResponse:
     """Show a team's evening, match by match."""
-    card = require(own_card(released.report, pair), no_pair(pair))
+    card = require(own_card(released.report, pair), no_pair(released.report, pair))
     games = find_games(session, released, pair)
     return show(
         request,
@@ -95,8 +95,8 @@ def refuse_board(
 def refuse_comparison(
     _request: HttpRequest, _session: Session, _released: Released, pair: str
 ) -> HttpResponse:
-    """Say that nobody's boards are compared with another's."""
-    raise no_pair(pair)
+    """Say that the page of a match compares two teams, whose boards are its own."""
+    raise Http404(gettext("Two teams are compared on the page of their match."))
 
 
 def refuse_figures(_request: HttpRequest, _session: Session, _released: Released) -> HttpResponse:
@@ -108,4 +108,4 @@ def refuse_figure(
     _request: HttpRequest, _session: Session, released: Released, number: int, pair: str
 ) -> HttpResponse:
     """Say that no figure of a board or a round is explained: the page of a match says why."""
-    raise no_figure() if pair in released.report.pair_by_key else no_pair(pair)
+    raise no_figure() if pair in released.report.pair_by_key else no_pair(released.report, pair)
