@@ -152,6 +152,7 @@ DOORS: dict[str, Door] = {
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),
+    "pairs_again": Door(DIRECTOR, before_start=True),
     "pairs_spread": Door(DIRECTOR),
     "partners": Door(DIRECTOR),
     "partners_sheet": Door(DIRECTOR, answers=(302,)),

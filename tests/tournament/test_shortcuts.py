@@ -61,6 +61,7 @@ KEYS = {
     "x": {"conflicts"},
     "y": {"seen_line"},
     "z": {"pair_move"},
+    "=": {"pairs_again"},
     "+": {"pairs_paste", "press_clock"},  # add many; add a minute
     "/": {"field search", "field table"},
     "-": {"press_clock"},  # take a minute

@@ -2,11 +2,12 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.entries.views import pair, pairs, partners, spread, typed
+from tournament.entries.views import again, pair, pairs, partners, spread, typed
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/pairs/", pairs.pairs, name="pairs"),
     path("director/<code:code>/pairs/add/", typed.pair_add, name="pair_add"),
+    path("director/<code:code>/pairs/again/", again.pairs_again, name="pairs_again"),
     path("director/<code:code>/pairs/spread/", spread.spread, name="pairs_spread"),
     path("director/<code:code>/pairs/late/", pairs.pair_late, name="pair_late"),
     path("director/<code:code>/pairs/partners/", partners.partners, name="partners"),

@@ -9,7 +9,8 @@ from tournament.help.tasks import TASKS, Task
 PAGES = {
     "first-evening": "tonight setup start discard restore take_out_demo",
     "templates": "new_evening settings template_keep template_change template_drop",
-    "pairs": "pairs pairs_paste pairs_spread pair_add pair_proposals pair_mark pair_move",
+    "pairs": "pairs pairs_again pairs_paste pairs_spread pair_add pair_proposals pair_mark"
+    " pair_move",
     "partners": "partners partners_sheet",
     "movement": "plan own_movement choose_movement divide_room swiss_choose",
     "teams": "teams teams_paste team team_add format_choose draw extra_boards exchange_teams"

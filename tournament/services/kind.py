@@ -10,7 +10,8 @@ from tournament.evening.by_kind import ByKind
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Stage
-from tournament.models import AppealConsent, Club, Entry, Member, Section, Session
+from tournament.evening.names.regulars import Party
+from tournament.models import AppealConsent, Change, Club, Entry, Member, Section, Session
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.preview import Incoming, Preview
 from tournament.store.write import By, Follower, Write
@@ -41,6 +42,7 @@ class Verbs:
     "exchanged", that somebody "left"; and what refuses an "appeal_without_consent", somebody who
     has "left_already", and two who are "not_drawn_together": not in different matches of a round.
     `consents`: by whose consent an appeal is heard (Law 92D).
+    `come_again`: enters those who came to an earlier evening, as they played then, all or none.
     `deal_numbers`: deals the numbers of a section that has room to those who are there.
     `find_first_stage`: the stage that a new event begins with, like another one's; None where it
     is chosen in the set-up.
@@ -60,6 +62,7 @@ class Verbs:
     check_takes_pairs: Callable[[Session], None]
     check_takes_teams: Callable[[Session], None]
     codes: Mapping[str, str]
+    come_again: Callable[[Session, By, Sequence[Party]], Change | None]
     consents: tuple[AppealConsent, ...]
     deal_numbers: Callable[[Write, Section, Sequence[Any]], None]
     find_first_stage: Callable[[Stage | None], Stage | None]

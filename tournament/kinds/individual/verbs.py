@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tournament.evening.errors import ServiceError
-from tournament.models import Section, Session
+from tournament.evening.names.regulars import Party
+from tournament.kinds.individual.services.add_players import add_players
+from tournament.models import Change, Section, Session
 from tournament.services.entries.numbers import deal_as_planned
 from tournament.services.kind import Verbs
-from tournament.store.write import Write
+from tournament.store.write import By, Write
 
 # Of three players who wait for a fourth one place is empty; of one who sits out in turn none is.
 AT_A_TABLE = 4
@@ -30,12 +32,20 @@ def has_room(section: Section, players: int) -> bool:
     return players >= AT_A_TABLE and (places == players or lacks_one)
 
 
+def come_again(session: Session, by: By, players: Sequence[Party]) -> Change | None:
+    """Enter players, each of whom came alone."""
+    return add_players(
+        session, by, players=[player for alone in players for player in alone.players]
+    )
+
+
 def make_verbs(pairs: Verbs) -> Verbs:
     """Make the verbs of single players from those of pairs."""
     return replace(
         pairs,
         check_takes_pairs=refuse_pairs,
         codes={**pairs.codes, "appeal_without_consent": "appeal_needs_partner"},
+        come_again=come_again,
         deal_numbers=deal_as_planned,
         has_room=has_room,
         plan_anew=leave_unplanned,

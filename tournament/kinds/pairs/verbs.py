@@ -5,13 +5,15 @@ from collections.abc import Iterable, Sequence
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.facts import Stage
+from tournament.evening.names.regulars import Party
 from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
 from tournament.kinds.pairs.services.incoming.preview_pairs import preview_pairs
-from tournament.models import AppealConsent, Entry, Member, Session
+from tournament.models import AppealConsent, Change, Entry, Member, Session
+from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.entries.numbers import deal_numbers, has_room
 from tournament.services.kind import Verbs
 from tournament.services.matches.store_matches import seat_swiss
-from tournament.store.write import Write
+from tournament.store.write import By, Write
 
 
 def take_pairs(session: Session) -> None:
@@ -38,6 +40,13 @@ def list_both(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT001 - 
     return entry.members.order_by("position")
 
 
+def come_again(session: Session, by: By, pairs: Sequence[Party]) -> Change | None:
+    """Enter pairs, each into the section where it sat, or into the smallest where there is none."""
+    couples = [(pair.players[0], pair.players[1]) for pair in pairs]
+    letters = [pair.section if pair.section in session.letters else "" for pair in pairs]
+    return paste_pairs(session, by, pairs=couples, sections=letters)
+
+
 VERBS_OF_PAIRS = Verbs(
     check_not_kept=lambda _evening, _place, _by: None,
     check_takes_pairs=take_pairs,
@@ -50,6 +59,7 @@ VERBS_OF_PAIRS = Verbs(
         "left_already": "pair_left_already",
         "not_drawn_together": "pairs_not_drawn_together",
     },
+    come_again=come_again,
     consents=(AppealConsent.BOTH, AppealConsent.ABSENT),
     deal_numbers=deal_numbers,
     find_first_stage=begin_without_stage,

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Stage
+from tournament.evening.names.regulars import Party
+from tournament.kinds.teams.services.add_teams import NewTeam, add_teams
 from tournament.kinds.teams.services.agreements import refuse_late_corrections, withdraw_agreements
 from tournament.kinds.teams.services.incoming.import_teams import (
     import_teams,
     preview_teams,
     settings_of_teams,
 )
-from tournament.models import AppealConsent, Entry, Member, Session, StageKind
+from tournament.models import AppealConsent, Change, Entry, Member, Session, StageKind
 from tournament.services.entries.numbers import deal_numbers, has_room
 from tournament.services.kind import Verbs
 from tournament.store.reading.at_table import table_round
@@ -63,6 +65,12 @@ def list_who_play(entry: Entry, plays: bool) -> Iterable[Member]:  # noqa: FBT00
     return entry.members.order_by("position") if plays else ()
 
 
+def come_again(session: Session, by: By, teams: Sequence[Party]) -> Change | None:
+    """Enter teams with the players who came last time; their seeds are this evening's to say."""
+    new = [NewTeam(team.team, team.players) for team in teams]
+    return add_teams(session, by, teams=new, kind="teams_pasted")
+
+
 VERBS_OF_TEAMS = Verbs(
     check_not_kept=check_not_kept,
     check_takes_pairs=refuse_pairs,
@@ -75,6 +83,7 @@ VERBS_OF_TEAMS = Verbs(
         "left_already": "team_left_already",
         "not_drawn_together": "not_drawn_together",
     },
+    come_again=come_again,
     consents=(AppealConsent.CAPTAIN,),
     deal_numbers=deal_numbers,
     find_first_stage=begin_like,
