@@ -22,12 +22,16 @@ export function complain(words) {
   place.hidden = !words;
 }
 
+// What "=" repeats: past other lines that repeat it and are not answered yet.
 export function above(line) {
-  const at = lines().indexOf(line);
-  return at > 0 ? part(lines()[at - 1], "text").value : "";
+  const typed = lines().map((one) => part(one, "text").value);
+  return typed.slice(0, lines().indexOf(line)).findLast((text) => text.trim() !== "=") ?? "";
 }
 
 export let sending = Promise.resolve();
+// What waits until it is sent, and the line that is on its way, as it was typed.
+const queue = new Set();
+let onItsWay = {};
 
 // Whether the director has done something since: what was asked before then moves nothing.
 let acts = 0;
@@ -40,21 +44,35 @@ export function sameMoment() {
 // One after the other, so that "=" finds the line above as it was kept. A refused line that is
 // typed back to what is kept is settled. `button` decides a contradiction of the line.
 export function keep(line, button) {
-  sending = sending.then(() => {
-    if (line.isConnected && (button || isTouched(line))) return send(line, button);
-    return line.isConnected && line.matches(".wrong, [data-unsent]") ? reset(line) : null;
-  });
+  const waiting = { line, button };
+  queue.add(waiting);
+  sending = sending.then(() => (queue.delete(waiting) ? settle(line, button) : null));
   return sending;
 }
 
+function settle(line, button) {
+  if (line.isConnected && (button || isTouched(line))) return send(line, button);
+  return line.isConnected && line.matches(".wrong, [data-unsent]") ? reset(line) : null;
+}
+
+// The page goes, left by its address or closed: what still waits does so no longer, each line once.
+addEventListener("pagehide", () => {
+  const last = new Map([...queue].map(({ line, button }) => [line, button]));
+  queue.clear();
+  for (const [line, button] of last) {
+    if (button || line !== onItsWay.line || content(line) !== onItsWay.sent) settle(line, button);
+  }
+});
+
 async function send(line, button) {
   const sent = content(line), body = new FormData();
+  onItsWay = { line, sent };
   for (const field of [...form().querySelectorAll(":scope > input[type=hidden]"), ...line.querySelectorAll("input")]) body.append(field.name, field.value);
   body.append("above", above(line));
   if (button) body.append(button.name, button.value);
   if ("typed" in line.dataset) body.append(`${line.dataset.line}-typed_anew`, "on");
   try {
-    const response = await fetch(form().action, { method: "POST", body, headers: { "X-Part": "lines" } });
+    const response = await fetch(form().action, { method: "POST", body, headers: { "X-Part": "lines" }, keepalive: true });
     if (!response.headers.get("X-Part")) throw new Error(response.status);
     show(new DOMParser().parseFromString(await response.text(), "text/html"), line, sent);
     complain("");
@@ -62,6 +80,7 @@ async function send(line, button) {
     line.dataset.unsent = "";
     complain(form().dataset.unsent);
   }
+  onItsWay = {};
 }
 
 function show(answer, line, sent) {

@@ -1,6 +1,10 @@
 """Answers that come after the hand: what is typed stays on the line where it is typed."""
 
+import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +15,15 @@ from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
 SLOW = 0.7
+
+
+@contextmanager
+def writing(data: Path) -> Iterator[None]:
+    """While this lasts somebody else writes: pages are read, and nothing is stored."""
+    with closing(sqlite3.connect(data / "etui.sqlite3", isolation_level=None)) as rows:
+        rows.execute("BEGIN IMMEDIATE")
+        yield
+        rows.execute("ROLLBACK")
 
 
 class SlowAnswerTests:
@@ -57,3 +70,37 @@ class SlowAnswerTests:
             # Leaving the page is when the refused line asks for its turn.
             page.keyboard.press("PageDown")
             expect(fields.first).to_be_focused()
+
+    @pytest.mark.parametrize(
+        ("locale", "results"),
+        [("fr-FR", ["4PS=", "=", "=", "3SAN-1"]), ("en-GB", ["4SS=", "=", "=", "3NTN-1"])],
+    )
+    def test_all_lines_are_kept_though_the_page_is_left_by_its_address_at_once(
+        self, chromium, tmp_path, locale, results
+    ):
+        """The first is on its way, the others wait for it: each repeats what stands above it."""
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, boards=4)
+            director = come_in(chromium, server, locale)
+            page = director.page
+            cockpit = f"{page.url.rstrip('/')}/{tables.code}/"
+            page.goto(f"{cockpit}round/1/")
+            asked = []
+            page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+            fields = page.locator("[data-part=text]")
+            with writing(tmp_path):
+                for at, result in enumerate(results):
+                    expect(fields.nth(at)).to_be_focused()
+                    director.enter_result(result)
+                page.goto("about:blank")
+            # Whoever leaves is asked whether he wants to.
+            assert asked == ["beforeunload"]
+            page.goto(cockpit)
+            expect(page.locator("td.entered")).to_have_count(4)
+            expect(page.locator("td.look")).to_have_count(0)
+            page.goto(f"{cockpit}round/1/")
+            assert [field.input_value() for field in fields.all()][:4] == [
+                *[results[0]] * 3,
+                results[3],
+            ]
+            assert director.complaints == []
