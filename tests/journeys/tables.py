@@ -95,13 +95,7 @@ class Phone:
         expect(wanted).to_be_visible()
 
     def go_home(self) -> None:
-        for _ in range(10):
-            # A phone whose entries are answered goes there by itself, and the two collide.
-            with suppress(Error):
-                self.page.goto(self.home)
-                return
-            self.page.wait_for_timeout(300)
-        raise AssertionError("never came to the round's page")
+        come_home(self.page, self.home)
 
     def carries_on(self) -> None:
         """Has what it takes to go on without a connection, the round's boards with it."""
@@ -150,10 +144,27 @@ class Phone:
 
     def is_sent(self, count: int) -> None:
         """All that was entered here, so many entries and agreements, is settled."""
-        for _ in range(600):
-            # Between two pages there is nobody to ask.
-            with suppress(Error):
-                if self.states == ["settled"] * count:
-                    return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(self.states)
+        assert answered(self.page, count) == ["settled"] * count
+
+
+def come_home(page: Page, home: str) -> None:
+    """To the round's page of a table."""
+    for _ in range(10):
+        # A phone whose entries are answered goes there by itself, and the two collide.
+        with suppress(Error):
+            page.goto(home)
+            return
+        page.wait_for_timeout(300)
+    raise AssertionError("never came to the round's page")
+
+
+def answered(page: Page, count: int) -> list[str]:
+    """The states of so many entries and agreements of a phone, once none waits for its answer."""
+    for _ in range(600):
+        # Between two pages there is nobody to ask.
+        with suppress(Error):
+            states = page.evaluate(STATES)
+            if len(states) == count and "waiting" not in states:
+                return states
+        page.wait_for_timeout(100)
+    raise AssertionError(page.evaluate(STATES))

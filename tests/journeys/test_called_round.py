@@ -34,6 +34,7 @@ class CalledRoundTests:
                 if table <= 2:
                     phone.enter(tables.due[1, table][0], **MADE)
                     phone.page.locator("#confirm button.primary").wait_for()
+                    phone.is_sent(1)
             traveller.page.locator("#confirm button.primary").click()
             traveller.page.locator("table.traveller").wait_for()
             pad.page.locator("#pad [name=level][value='4']").evaluate("key => key.click()")

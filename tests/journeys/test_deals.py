@@ -147,6 +147,7 @@ class DealsTests:
         phone.press(**PLAYED_LAST)
         phone.send()
         phone.agree()
+        phone.is_answered(2)
         phone.go_home()
         assert set(told(page, asked)) >= {
             f"{outside}/s/{code}/boards/1/",

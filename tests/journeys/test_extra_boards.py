@@ -114,10 +114,11 @@ def a_phone(browser, server: Server, token: str, locale: str) -> Phone:
 
 
 def plays(phone: Phone, board: int, first) -> None:
-    """Enter two boards of a table: the first as said, the second passed out."""
+    """Enter two boards of a table: the first as said, the second passed out; both are stored."""
     phone.open_round()
     for number, keys in ((board, first), (board + 1, PASSED)):
         phone.enter(number, **keys)
         phone.page.locator("#confirm button.primary").wait_for()
         phone.agree()
+    phone.is_sent(4)
     phone.go_home()

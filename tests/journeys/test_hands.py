@@ -45,8 +45,9 @@ def a_phone(chromium, server, token: str, language: str) -> Phone:
     return Phone(chromium, address, width=390, locale=LOCALES[language])
 
 
-def leads(phone: Phone, board: int, seat: Seat) -> str:
-    """West leads against South: a card of this seat is typed; what the table's page says after."""
+def leads(phone: Phone, board: int, seat: Seat, *, nth: int = 1) -> str:
+    """West leads against South: a card of this seat is typed, the `nth` result of this phone; what
+    the table's page says once it and its agreement are stored."""
     card = the_deal(board).hand(seat).cards[0]
     phone.page.goto(f"{phone.page.url.partition('/t/')[0]}/t/board/{board}/")
     phone.is_on_board(board)
@@ -54,6 +55,7 @@ def leads(phone: Phone, board: int, seat: Seat) -> str:
     phone.send()
     phone.agree()
     phone.page.locator("ul.due, #pad:visible").first.wait_for()
+    phone.is_answered(2 * nth)
     phone.go_home()
     return phone.page.locator("main").inner_text()
 
@@ -92,13 +94,14 @@ class HandsTests:
     def probe_by_leads(self, chromium, server, names, language):
         """Board 5 has still to be played elsewhere, board 1 is over once table 2 has played it."""
         probing = a_phone(chromium, server, names["led 1"], language)
-        told = [leads(probing, 5, seat) for seat in (Seat.WEST, Seat.EAST, Seat.WEST)]
+        seats = enumerate((Seat.WEST, Seat.EAST, Seat.WEST), 1)
+        told = [leads(probing, 5, seat, nth=nth) for nth, seat in seats]
         assert ASKED[language] not in "".join(told)
         assert told[0] == told[1] == told[2]
         last = a_phone(chromium, server, names["led 2"], language)
         assert ASKED[language] in leads(last, 1, Seat.EAST)
         last.fits()
-        assert ASKED[language] not in leads(last, 1, Seat.WEST)
+        assert ASKED[language] not in leads(last, 1, Seat.WEST, nth=2)
 
     def type_hands(self, chromium, server, names, language) -> Phone:
         """By keys, without a connection; a card of another's hand is no key any more. The page is
@@ -129,5 +132,6 @@ class HandsTests:
         picture(phone.page, PICTURES, f"{language}-hands-kept")
         phone.page.context.set_offline(False)
         reopen(phone)
+        phone.is_answered(1)
         expect(phone.page.locator("[data-count]")).to_be_hidden(timeout=20_000)
         return phone

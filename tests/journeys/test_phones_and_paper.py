@@ -74,6 +74,8 @@ class PhonesAndPaperTests:
                 phone.press(**FOUR_SPADES, tricks="-2")
                 expect(phone.page.locator("h1")).to_contain_text(decides)
                 phone.page.locator("main a.button.primary").click()
+                # The page that says it goes first: it is not the one that the link leads to.
+                phone.page.locator("ul.due").wait_for()
             decided = phone.page.locator("h1", has_text=decides)
             phone.tap("a.due-board.differs", decided)
             page.goto(cockpit)
@@ -150,6 +152,8 @@ class PhonesAndPaperTests:
             phone = tables.phone(chromium, server, 2, locale)
             phone.open_round()
             phone.enter(board, **FOUR_SPADES, tricks="=")
+            # A page without scripts shows what is there when it is opened.
+            phone.is_sent(1)
             state = director.page.context.storage_state()
             plain = chromium.new_context(
                 locale=locale, java_script_enabled=False, storage_state=state

@@ -131,6 +131,8 @@ class WithoutConnectionTests:
         phone.carries_on()
         phone.enter(10, **RESULT)
         expect(page.locator("#confirm")).to_be_visible()
+        # What the phone fetches ahead is the question.
+        phone.is_sent(1)
         phone.go_home()
         phone.carries_on()
         page.context.set_offline(True)

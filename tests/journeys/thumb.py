@@ -4,6 +4,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.journeys.tables import answered, come_home
+
 
 class Phone:
     """Follows an address, as the camera does that read a code. `touches`: since it was set to 0."""
@@ -43,9 +45,13 @@ class Phone:
     def agree(self) -> None:
         self.touch(self.page.locator("#confirm button.primary"))
 
+    def is_answered(self, count: int) -> None:
+        """So many entries and agreements have come to the server."""
+        answered(self.page, count)
+
     def go_home(self) -> None:
         """The page of the table's round."""
-        self.page.goto(self.page.url.partition("/t/")[0] + "/t/")
+        come_home(self.page, self.page.url.partition("/t/")[0] + "/t/")
         self.page.locator("ul.due").wait_for()
 
     def is_on_board(self, number: int) -> None:
