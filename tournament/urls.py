@@ -31,6 +31,7 @@ FEATURES = (
     "setup",
     "entries",
     "kinds.teams",
+    "kinds.individual",
     "draws",
     "door",
     "incidents",

@@ -151,6 +151,7 @@ DOORS: dict[str, Door] = {
     "match": Door(DIRECTOR, arguments={"match": "1-A1"}, answers=(404,)),
     "pairs": Door(DIRECTOR),
     "pair_add": Door(DIRECTOR, "post", answers=POSTED),
+    "stand_in": Door(DIRECTOR, arguments={"number": 1}, answers=(404,)),
     "pair_late": Door(DIRECTOR, "post", answers=POSTED),
     "pairs_again": Door(DIRECTOR, before_start=True),
     "pairs_spread": Door(DIRECTOR),

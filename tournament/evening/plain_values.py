@@ -15,6 +15,8 @@ T = TypeVar("T")
 Holder = TypeVar("Holder")
 # Of a field's metadata: the name under which it is stored, where that is an older one.
 STORED_AS = "stored as"
+# Of a field's metadata: it is stored only where it is true, and false where nothing is stored.
+IF_TRUE = "stored if true"
 
 
 class Deferred(Generic[T]):
@@ -64,7 +66,10 @@ class Value:
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {}
+        unset = find_unset(self)
         for name, stored in self.stored().items():
+            if name in unset:
+                continue
             value = getattr(self, name)
             data |= value.to_named() if isinstance(value, Seats) else {stored: to_plain(value)}
         return data
@@ -97,6 +102,19 @@ def stored_names(kind: Any) -> dict[str, str]:
     return {
         field.name: field.metadata.get(STORED_AS, field.name) for field in dataclasses.fields(kind)
     }
+
+
+@functools.cache
+def fields_if_true(kind: Any) -> frozenset[str]:
+    """Find the fields of a dataclass that are stored only where they are true."""
+    return frozenset(one.name for one in dataclasses.fields(kind) if one.metadata.get(IF_TRUE))
+
+
+def find_unset(value: Any) -> frozenset[str]:
+    """Find the fields of a value of which nothing is stored, since they are false."""
+    kind: Any = type(value)
+    names = fields_if_true(kind)
+    return frozenset(name for name in names if not getattr(value, name)) if names else names
 
 
 def to_plain(value: object) -> Any:

@@ -49,6 +49,11 @@ class Contestant(Value):
     # A team's; a pair is called by its players.
     name: str = ""
 
+    @property
+    def is_ranked(self) -> bool:
+        """Tell whether it has a place in a ranking, as all but stand-ins have."""
+        return not any(person.is_stand_in for person in self.players)
+
 
 @dataclass(frozen=True)
 class Heading(Value):

@@ -24,7 +24,7 @@ PAGES = {
     "fees": "door pay carnet_sell carnet_take_back treasurer treasurer_list",
     "travellers": "cockpit call_round entry board add_line round read_line take_back_line",
     "clock": "clock press_clock add_break remove_break",
-    "late-pair": "pair_late repair",
+    "late-pair": "pair_late repair stand_in",
     "names": "pair",
     "wrong-seats": "line move_line swap_line",
     "ruling": "rulings rulings_sheet choose_ruling ruling withdraw_ruling penalty withdraw_penalty "

@@ -113,7 +113,8 @@ class Line(models.TextChoices):
 
 
 class Placement(Fact):
-    """Who the movement's pair `number` is tonight; without an attendance, the place is empty.
+    """Who the movement's pair `number` is tonight; without an attendance the place is empty, or
+    a stand-in has it, who plays outside the ranking and is no contestant of the event.
 
     It names the attendance and not the entry, so that the database itself keeps a contestant at
     one place in a session.
@@ -133,10 +134,16 @@ class Placement(Fact):
     # The last round for which its pair was there, of one that left before the end. Like the first
     # round it is said of the number: a pair that is put right later has neither come nor gone.
     left_after = models.PositiveSmallIntegerField(null=True)
+    # What the stand-in is called who has the place.
+    stand_in = models.CharField(max_length=60, blank=True)
 
     class Meta:
         ordering = ["number"]
         constraints = [
+            models.CheckConstraint(
+                condition=models.Q(stand_in="") | models.Q(attendance=None),
+                name="stand_in_at_a_free_place",
+            ),
             models.UniqueConstraint(fields=["section", "number"], name="one_placement_per_number"),
             models.UniqueConstraint(
                 fields=["section", "line", "shown"], name="one_placement_per_shown_number"

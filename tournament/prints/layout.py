@@ -7,7 +7,7 @@ from typing import TypeVar
 from tournament.evening.publish.public_names import initials
 from tournament.evening.report import Person
 from tournament.prints.paper import Style, text_width
-from tournament.words.game import join_names
+from tournament.words.game import full_name, join_names, mark_stand_in
 
 Item = TypeVar("Item")
 
@@ -105,8 +105,8 @@ def balance_lines(text: str, space: float, style: Style) -> list[str]:
 
 def person_names(person: Person) -> tuple[str, ...]:
     """List the lengths of a player's name, the longest first."""
-    short = f"{initials(person.first_name)} {person.last_name}"
-    return person.full_name, short.strip() if person.last_name else person.first_name
+    short = f"{initials(person.first_name)} {person.last_name}".strip()
+    return full_name(person), mark_stand_in(person, short if person.last_name else person.full_name)
 
 
 def pair_names(players: Sequence[Person]) -> tuple[str, ...]:

@@ -294,7 +294,7 @@ def names(pair: Contestant) -> str:
 
     Who has neither is called by the number.
     """
-    people = join_names([person.full_name for person in pair.players])
+    people = join_names([full_name(person) for person in pair.players])
     return pair.name or people or pair_label(pair)
 
 
@@ -309,12 +309,17 @@ def members(pair: Contestant) -> str:
 
 
 def surname(person: Person) -> str:
-    return person.last_name or person.first_name
+    return mark_stand_in(person, person.last_name or person.first_name)
 
 
-def particles_kept(names: str) -> str:
-    """Keep short words on the line of the name that follows: De La, van, Le."""
-    return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
+def full_name(person: Person) -> str:
+    return mark_stand_in(person, person.full_name)
+
+
+def mark_stand_in(person: Person, name: str) -> str:
+    """Call a stand-in one; who has no other name is not called so twice."""
+    is_marked = person.is_stand_in and person.full_name != gettext("Stand-in")
+    return gettext("%(name)s (stand-in)") % {"name": name} if is_marked else name
 
 
 def join_names(words: Sequence[str]) -> str:
@@ -327,10 +332,7 @@ def pair_label(pair: Contestant) -> str:
 
 
 def version_label(heading: Heading) -> str:
-    """Write what the box on a sheet says: Provisional 1, Corrected 2, Final.
-
-    Live figures: Under way.
-    """
+    """Write what the box on a sheet says: Provisional 1, Final; of live figures Under way."""
     return version_text(heading.kind, heading.version)
 
 

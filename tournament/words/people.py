@@ -1,5 +1,6 @@
 """People named so that nobody is mistaken for a namesake."""
 
+import re
 import uuid
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping
@@ -12,7 +13,7 @@ from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.report import Contestant, Person
 from tournament.evening.states import Sex
 from tournament.store.reading.entries import EntryRow
-from tournament.words.game import join_names, pair_label, particles_kept, surname
+from tournament.words.game import full_name, join_names, pair_label, surname
 
 SEXES: Mapping[str, str | Promise] = {
     Sex.LADY.value: pgettext_lazy("sex of a player", "lady"),
@@ -90,6 +91,11 @@ def names_in_room(
     return {pair: particles_kept(name_in_room(pair, met)) for pair in every.union(sides)}
 
 
+def particles_kept(names: str) -> str:
+    """Keep short words on the line of the name that follows: De La, van, Le."""
+    return re.sub(r"(?<!\w)(\w{1,3}) (?=\w)", "\\1\N{NO-BREAK SPACE}", names)
+
+
 def name_in_room(pair: Contestant, met: set[str]) -> str:
     """Name a pair; `met` are the surnames, in small letters, of which there are several."""
     if pair.name:
@@ -112,4 +118,4 @@ def is_couple(pair: Contestant) -> bool:
 
 
 def name_player(person: Person, met: set[str]) -> str:
-    return person.full_name if surname(person).casefold() in met else surname(person)
+    return full_name(person) if surname(person).casefold() in met else surname(person)

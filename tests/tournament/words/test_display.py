@@ -16,6 +16,7 @@ from django.utils.translation import pgettext
 from tournament.evening.report import Contestant, Heading, Person, ResultLine
 from tournament.evening.seats import Seats
 from tournament.words import dates, game
+from tournament.words.people import particles_kept
 from tournament.words.ruled import ruling_text_in_full
 
 HOSTILE = "<script>alert(1)</script>"
@@ -210,6 +211,14 @@ class NameTests:
     def test_a_single_name_stands_alone(self):
         assert game.names(a_pair(Person("", "Noval"), Person("", ""))) == "Noval"
 
+    def test_a_stand_in_is_called_one_in_full_and_in_short(self):
+        player = a_pair(Person("Colette", "Bastide", is_stand_in=True))
+        assert game.names(player) == "Colette Bastide (stand-in)"
+        assert game.surnames(player) == "Bastide (stand-in)"
+
+    def test_a_stand_in_whom_nobody_named_is_not_called_so_twice(self):
+        assert game.names(a_pair(Person("", "Stand-in", is_stand_in=True))) == "Stand-in"
+
     def test_a_pair_without_players_is_called_by_its_number(self):
         assert game.names(a_pair()) == "Pair 7"
 
@@ -222,7 +231,7 @@ class NameTests:
         ],
     )
     def test_a_particle_stays_with_the_name_that_follows(self, names, kept):
-        assert game.particles_kept(names) == kept
+        assert particles_kept(names) == kept
 
 
 @pytest.mark.usefixtures("english")

@@ -8,6 +8,7 @@ from tests.walk.stories.pairs import a_desk
 from tournament.incidents.values.repairs import RepairRequest
 from tournament.kinds.individual.services.add_players import add_players
 from tournament.kinds.individual.services.choose_movement import choose_movement
+from tournament.kinds.individual.services.stand_ins import seat_stand_in
 
 
 def individual(hall: Hall) -> Iterator[Moment]:
@@ -46,3 +47,20 @@ def individual(hall: Hall) -> Iterator[Moment]:
     yield Moment("corrected", desk.session, whole="en")
     desk.publish("final")
     yield Moment("final", desk.session)
+    yield from stand_in(hall)
+
+
+def stand_in(hall: Hall) -> Iterator[Moment]:
+    """Seven players, and one who looks on and fills the second table."""
+    desk = a_desk(hall, "Individuel à sept", kind="individual", boards_wanted=21)
+    people = [player for couple in couples(hall.club, 5) for player in couple]
+    add_players(desk.session, desk.by, players=people[:7])
+    choose_movement(desk.session, desk.by, key="whist-8-7x3-together-standins-1")
+    yield Moment("with a stand-in", desk.session)
+    seat_stand_in(desk.session, desk.by, number=8, name="Zélie Ancelin")
+    hall.at(20)
+    desk.start(seed=7)
+    desk.play(1)
+    desk.call(2)
+    desk.play(2)
+    yield Moment("stand-in at the table", desk.session, whole="fr")

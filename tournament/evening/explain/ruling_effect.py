@@ -24,13 +24,13 @@ NOT_PLAYED = "NP"
 @dataclass(frozen=True)
 class SideEffect:
     """What a pair or a single player gets from the board, and where it stands: before and after.
-    `side` is empty for a penalty, which is no board's."""
+    `side` is empty for a penalty, which is no board's; a stand-in has no rank."""
 
     pair: str
     side: str
     was: Decimal | None
     now: Decimal | None
-    rank: Rank
+    rank: Rank | None
     rank_was: Rank | None
 
 
@@ -164,7 +164,9 @@ def side_effect(
     now: Decimal | None,
 ) -> SideEffect:
     """Compare what a side has on the board, and its rank, before and after."""
-    return SideEffect(pair, side, was, now, after.rank_by_pair[pair], before.rank_by_pair.get(pair))
+    return SideEffect(
+        pair, side, was, now, after.rank_by_pair.get(pair), before.rank_by_pair.get(pair)
+    )
 
 
 def contestants_of(line: ResultLine) -> Iterator[tuple[str, str]]:

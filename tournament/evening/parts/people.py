@@ -1,10 +1,10 @@
 """Somebody by name, as reports have people, and what a club keeps of a player."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 
-from tournament.evening.plain_values import Value
+from tournament.evening.plain_values import IF_TRUE, Value
 from tournament.evening.states import NameShown
 
 
@@ -22,7 +22,9 @@ class Named:
 
 @dataclass(frozen=True)
 class Person(Named, Value):
-    """Somebody as a report names them."""
+    """Somebody as a report names them; a stand-in fills a seat and is not ranked."""
+
+    is_stand_in: bool = field(default=False, metadata={IF_TRUE: True})
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from tournament.evening.facts import (
     Traits,
 )
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.plain_values import stored_names
+from tournament.evening.plain_values import find_unset, stored_names
 from tournament.evening.seats import SEATS, SIDES, Seats
 
 VERSION = 1
@@ -141,10 +141,11 @@ def to_plain(value: Any) -> Any:
     if value == NO_MATCHES:
         return None
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        left_out = find_unset(value).union(LEFT_OUT)
         return {
             stored: to_plain(getattr(value, name))
             for name, stored in stored_names(type(value)).items()
-            if name not in LEFT_OUT
+            if name not in left_out
         }
     if isinstance(value, Enum):
         return value.value

@@ -65,7 +65,8 @@ def show_person(person: Person, wish: NameShown) -> Person:
     if wish is NameShown.HIDDEN:
         return HIDDEN
     if wish is NameShown.INITIALS:
-        return Person(initials(person.first_name), initials(person.last_name))
+        first, last = initials(person.first_name), initials(person.last_name)
+        return dataclasses.replace(person, first_name=first, last_name=last)
     return person
 
 

@@ -29,7 +29,13 @@ from tournament.evening.report import (
 from tournament.evening.scores.appeals import appeal_lines
 from tournament.evening.scores.boards.traveller import datums
 from tournament.evening.scores.finer import figure, finer_figures
-from tournament.evening.scores.standings import expected_by_field, field_of, list_of, rules_for
+from tournament.evening.scores.standings import (
+    NOT_RANKED,
+    expected_by_field,
+    field_of,
+    list_of,
+    rules_for,
+)
 from tournament.evening.stages.stage import STAGES
 from tournament.evening.standings import Standings
 
@@ -99,7 +105,7 @@ def build(standings: Standings, head: Heading) -> Report:
 
 
 def rankings(standings: Standings) -> tuple[Ranking, ...]:
-    """Make the rankings by section, in each NS before EW."""
+    """Make the rankings by section, in each NS before EW; stand-ins are in none."""
     evening = standings.facts
     list_by_pair = {pair.key: list_of(evening, pair) for pair in evening.pairs}
     rules = rules_for(evening.session.event)
@@ -126,7 +132,8 @@ def rankings(standings: Standings) -> tuple[Ranking, ...]:
             )
         )
     lists_in_order = sorted(
-        lists.items(), key=lambda of_list: (of_list[0][0], of_list[0][1] == "EW")
+        (one for one in lists.items() if one[0] != NOT_RANKED),
+        key=lambda of_list: (of_list[0][0], of_list[0][1] == "EW"),
     )
     return tuple(Ranking(line, tuple(ranks), section) for (section, line), ranks in lists_in_order)
 

@@ -25,6 +25,8 @@ from tournament.evening.states import Compared, Ranked
 
 # A unit and, at matchpoints, what a score equalled is worth in it.
 AwardScale: TypeAlias = tuple[str, Fraction]
+# Whoever fills a seat is ranked in a list that nobody sees.
+NOT_RANKED = ("", "stand-in")
 
 
 def rank_matches(evening: Evening, played: Iterable[RoundMatch]) -> tuple[Standing, ...]:
@@ -149,8 +151,10 @@ def list_of(evening: Evening, pair: Contestant) -> tuple[str, str]:
     """Return the section and the line whose pairs are ranked with this one; empty where all are.
 
     By line, a pair of a one-winner section has none: it is ranked within its section where
-    others have one.
+    others have one; a stand-in is in no list that is shown.
     """
+    if not pair.is_ranked:
+        return NOT_RANKED
     ranked = evening.session.ranked
     line = "" if ranked == Ranked.TOGETHER else pair.line
     is_beside_lines = ranked == Ranked.BY_LINE and not line and has_lines_elsewhere(evening, pair)

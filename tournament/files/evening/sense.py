@@ -165,9 +165,15 @@ def check_line_ups(evening: EveningFile) -> None:
             raise EveningFileError("nobody_before", ("line_ups", number, "from_board"))
 
 
+def find_taken(evening: EveningFile) -> set[object]:
+    """Find the places that somebody has: a contestant, or a stand-in."""
+    rows = evening.rows["placements"]
+    return {row["id"] for row in rows if row["attendance_id"] is not None or row["stand_in"]}
+
+
 def check_results(evening: EveningFile) -> None:
     """Check that both sides have an outcome or neither, of somebody who is there."""
-    entered = {row["id"]: row["attendance_id"] for row in evening.rows["placements"]}
+    taken = find_taken(evening)
     for number, row in enumerate(evening.rows["results"], 1):
         where = ("results", number)
         if bool(row["ns_outcome"]) != bool(row["ew_outcome"]):
@@ -175,7 +181,7 @@ def check_results(evening: EveningFile) -> None:
         if not row["ns_outcome"]:
             continue
         for seat in SEATS:
-            if entered[row[seat]] is None:
+            if row[seat] not in taken:
                 raise EveningFileError("empty_place", (*where, seat))
     SENSE.get(evening.event["form"]).check_boards(evening)
 
@@ -192,11 +198,11 @@ def check_rulings(evening: EveningFile) -> None:
         pair = [decode_outcome(row[side]) for side in ("ns_outcome", "ew_outcome")]
         if len({isinstance(one, NotPlayed | Pending) for one in pair}) == 2:
             raise EveningFileError("both_sides_wanted", ("rulings", number))
-    entered = {row["id"]: row["attendance_id"] for row in evening.rows["placements"]}
+    taken = find_taken(evening)
     units = PENALTY_UNITS[evening.event["scoring"]]
     for number, row in enumerate(evening.rows["penalties"], 1):
         where = ("penalties", number)
-        if entered[row["placement_id"]] is None:
+        if row["placement_id"] not in taken:
             raise EveningFileError("empty_place", (*where, "placement_id"))
         if row["unit"] not in units:
             raise EveningFileError(

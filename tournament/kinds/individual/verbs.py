@@ -7,8 +7,8 @@ from dataclasses import replace
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.regulars import Party
 from tournament.kinds.individual.services.add_players import add_players
+from tournament.kinds.individual.services.stand_ins import deal_to_players
 from tournament.models import Change, Section, Session
-from tournament.services.entries.numbers import deal_as_planned
 from tournament.services.kind import Verbs
 from tournament.store.write import By, Write
 
@@ -26,10 +26,12 @@ def leave_unplanned(w: Write, session: Session, players: Sequence[uuid.UUID]) ->
 
 
 def has_room(section: Section, players: int) -> bool:
-    """Tell whether a movement is one of so many players, or lacks the fourth of a table."""
+    """Tell whether a movement is one of so many players, or lacks the fourth of a table; players
+    who come take the seats of stand-ins."""
     places = section.placements.count()
+    stand_ins = section.placements.exclude(stand_in="").count()
     lacks_one = places % AT_A_TABLE == 0 and places - players == 1
-    return players >= AT_A_TABLE and (places == players or lacks_one)
+    return players >= AT_A_TABLE and (0 <= places - players <= stand_ins or lacks_one)
 
 
 def come_again(session: Session, by: By, players: Sequence[Party]) -> Change | None:
@@ -46,7 +48,7 @@ def make_verbs(pairs: Verbs) -> Verbs:
         check_takes_pairs=refuse_pairs,
         codes={**pairs.codes, "appeal_without_consent": "appeal_needs_partner"},
         come_again=come_again,
-        deal_numbers=deal_as_planned,
+        deal_numbers=deal_to_players,
         has_room=has_room,
         plan_anew=leave_unplanned,
     )

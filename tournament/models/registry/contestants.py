@@ -98,7 +98,7 @@ CONTESTANTS: tuple[Declared, ...] = (
                 "first_round": FROM_1_TO_100,
                 "left_after": FileColumn("whole", 0, 100),
             },
-            column_since={"left_after": 5},
+            column_since={"left_after": 5, "stand_in": 16},
         ),
     ),
 )

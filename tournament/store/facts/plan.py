@@ -12,6 +12,7 @@ from django.db.models.functions import NullIf
 
 from tournament import models
 from tournament.evening.facts import Game, Placement
+from tournament.evening.names.names import split_first_and_last
 from tournament.evening.report import Contestant, Person
 from tournament.evening.seats import Seats
 
@@ -24,7 +25,16 @@ def as_stored(key: Combinable) -> "ExpressionWrapper[Combinable]":
     return ExpressionWrapper(key, output_field=Field())
 
 
-OF_A_PLACE = ("id", "section__letter", "number", "line", "shown", "left_after", "first_round")
+OF_A_PLACE = (
+    "id",
+    "section__letter",
+    "number",
+    "line",
+    "shown",
+    "left_after",
+    "first_round",
+    "stand_in",
+)
 # South and West are read where somebody else sits there than North and East: of pairs no key more.
 IN_SEATS = (
     as_stored(F("north")),
@@ -86,6 +96,12 @@ def ask_placements(session: models.Session) -> list[tuple[Any, ...]]:
     return found
 
 
+def name_stand_in(name: str) -> Person:
+    """Name a stand-in, whose name stands in one column."""
+    first, last = split_first_and_last(name.split(), last_first=False)
+    return Person(" ".join(first), " ".join(last), is_stand_in=True)
+
+
 def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict[str, int]]:
     """Read the numbers, who they are and after which round they left, in one statement: a row for
     each player of a pair."""
@@ -101,6 +117,7 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         own_label,
         last_round,
         first_round,
+        stand_in,
         entry,
         name,
         first,
@@ -110,7 +127,10 @@ def read_placements(session: models.Session) -> tuple[dict[str, Placement], dict
         before = placed[key].pair if key in placed else None
         person = () if last is None else (Person(first, last),)
         players = (*(before.players if before else ()), *person)
-        pair = Contestant(key, letter, number, line, label, players, name) if entry else None
+        if stand_in:
+            players, name = (name_stand_in(stand_in),), ""
+        is_there = entry or stand_in
+        pair = Contestant(key, letter, number, line, label, players, name) if is_there else None
         placed[key] = Placement(
             as_key(pk),
             key,

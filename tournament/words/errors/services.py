@@ -211,6 +211,7 @@ SERVICE: Mapping[str, str | Promise] = {
     ),
     "pairs_in_section": _("Pairs sit in section %(section)s: undo what brought them there first."),
     "same_player_twice": _("%(name)s is named twice: each player has one place."),
+    "plays_already": _("%(name)s has come already, as number %(number)s."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
     "still_to_play": _("You have still to play boards %(boards)s: look at them first."),

@@ -28,6 +28,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "pairs_pasted": Sentence(label(_("Pairs added"))),
     "players_added": Sentence(label(_("Players added"))),
     "late_player": Sentence(label(_("Late player seated")), begins=True),
+    "stand_in_seated": Sentence(label(_("Stand-in seated, not ranked")), begins=True),
     "partners_drawn": Sentence(partners_drawn),
     "late_pair": Sentence(label(_("Late pair seated")), begins=True),
     "pair_removed": Sentence(label(phrase("log.removed"))),

@@ -29,7 +29,8 @@ def written_now(content: bytes, version: int) -> bytes:
     """Write a file of an earlier version as it is written now: version 9 says of a publication
     until when its time for claims was moved, version 10 knows teams and their matches, version 11
     the deals, version 12 those of one match, version 13 from which board on somebody sits,
-    version 14 the system imposed, version 15 of which evenings the room's screen ranks rounds."""
+    version 14 the system imposed, version 15 of which evenings the room's screen ranks rounds,
+    version 16 who stands in at a place that nobody has."""
     content = with_no_system(content, version)
     if version < 9:
         content = in_list(
@@ -58,10 +59,16 @@ def written_now(content: bytes, version: int) -> bytes:
 
 def with_no_system(content: bytes, version: int) -> bytes:
     """Write the event of an earlier version as today's, which says that no system is imposed, and
-    its session, whose room's screen ranks the rounds of barometers."""
-    content = content.replace(b'"version": %d' % version, b'"version": 15', 1)
+    its session, whose room's screen ranks the rounds of barometers; at no place a stand-in sits."""
+    content = content.replace(b'"version": %d' % version, b'"version": 16', 1)
     ours = rb'\1,\n  "room_ranking": "barometer"'
     content = re.sub(rb'(\n  "table_sees": "[a-z]+")', ours, content, count=1)
+    content = in_list(
+        content,
+        b"placements",
+        rb'(\n   "left_after": (?:null|\d+))',
+        rb'\1,\n   "stand_in": ""',
+    )
     end = rb'(\n "event": \{.*?)(\n \},)'
     return re.sub(end, rb'\1,\n  "system": ""\2', content, count=1, flags=re.DOTALL)
 
@@ -250,7 +257,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 15
+        assert read_evening(content).version == 16
 
 
 class SecondVersionTests:

@@ -158,7 +158,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 15
+        assert file_version(TABLES) == 16
 
     def test_no_column_is_added_to_a_version_that_files_already_have(self):
         """Version 14 was written without what comes after it: that is of the next version."""

@@ -231,7 +231,7 @@ class FileTests:
     def test_a_file_of_before_has_none(self):
         """Version 13 knew no such column, neither in rows nor in the images of the log."""
         data = json.loads(self.written_there(""))
-        assert data["version"] == 15
+        assert data["version"] == 16
         del data["session"]["room_ranking"]
         data["version"] = 13
         del data["event"]["system"]

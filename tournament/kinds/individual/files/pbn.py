@@ -6,7 +6,7 @@ figures of North and of East, whose partners have the same, and `PlayerId` with 
 ranking.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from scoring.forms import BUTLER, CROSS_IMPS, MATCHPOINTS, BoardForm
@@ -50,14 +50,23 @@ def content_of_games(games: Sequence[PbnGame], notes: list[Note]) -> dict[str, A
         if row.get("PlayerId")
     }
     listed = [{"number": number, "name": name} for number, name in players.items()]
+    rows = [entry for each in boards.values() for entry in each.values()]
     return {
         "form": "individual",
         "scoring": scoring_of(games).value,
-        **({"players": listed} if listed else {}),
+        **({"players": [*listed, *list_stand_ins(players, rows)]} if listed else {}),
         "boards": [
             {"number": number, "results": [*each.values()]} for number, each in boards.items()
         ],
     }
+
+
+def list_stand_ins(
+    ranked: Collection[str], results: Iterable[Mapping[str, Any]]
+) -> list[dict[str, Any]]:
+    """List those at the tables whom the ranking of the file has not: they are not ranked."""
+    seated = dict.fromkeys(one[seat] for one in results for seat in SEATS.values())
+    return [{"number": one, "name": "", "stand_in": True} for one in seated if one not in ranked]
 
 
 def read_rows(game: PbnGame, notes: list[Note]) -> Iterator[dict[str, Any]]:

@@ -37,6 +37,7 @@ def player_entry(report: Report, player: Contestant, labels: Mapping[str, str]) 
     return {
         "number": labels[player.key],
         "name": name,
+        **({} if player.is_ranked else {"stand_in": True}),
         **(licence if report.licences.has_players else {}),
     }
 

@@ -32,4 +32,5 @@ def add_late_player(w: Write, session: Session, *, player: NamedPlayer, first_ro
 def find_empty_place(session: Session) -> Placement | None:
     """Find the place that nobody has, the first of several."""
     places = Placement.objects.select_related("section").filter(section__session=session)
-    return places.filter(attendance=None).order_by("number").first()
+    empty = places.filter(attendance=None, stand_in="", left_after=None)
+    return empty.order_by("number").first()

@@ -8,9 +8,10 @@ from dataclasses import replace
 from movements import IndividualOption, Movement, MovementError, individual_of_key
 from tournament.evening.errors import ServiceError
 from tournament.kinds.individual.services.add_players import SECTION
+from tournament.kinds.individual.services.stand_ins import deal_to_players, seat_stand_ins
 from tournament.models import Numbering, Section, Session
 from tournament.services.entries.checks import check_first_evening, check_in_setup
-from tournament.services.entries.numbers import arrivals, clear, deal_as_planned
+from tournament.services.entries.numbers import arrivals, clear
 from tournament.services.entries.sections import section_row, write_rows
 from tournament.services.table_links import provide_links
 from tournament.store.write import Write, logged_as
@@ -18,7 +19,10 @@ from tournament.store.write import Write, logged_as
 
 @logged_as("movement_chosen")
 def choose_movement(w: Write, session: Session, *, key: str) -> None:
-    """Choose a movement by its key; ServiceError("movement_of_other_players")."""
+    """Choose a movement by its key; ServiceError("movement_of_other_players").
+
+    Stand-ins fill the seats that it has beyond the players.
+    """
     check_in_setup(session)
     check_first_evening(session)
     arrived = arrivals(session, SECTION)
@@ -29,7 +33,8 @@ def choose_movement(w: Write, session: Session, *, key: str) -> None:
     row = section_row(session, SECTION, movement, option=option.id, numbering=Numbering.THROUGH)
     section = w.create(row)
     write_rows(w, section, movement)
-    deal_as_planned(w, section, arrived)
+    seat_stand_ins(w, section, option.stand_in_numbers)
+    deal_to_players(w, section, arrived)
     provide_links(session)
     w.detail = {"option": option.id, "numbering": Numbering.THROUGH}
 

@@ -10,6 +10,8 @@ from tournament.evening.plan.finish import finish, lasting
 # What clubs play in an evening.
 FEWEST, MOST = 20, 28
 SHORT_LIST = 7
+# Three who are more than fill the tables sit out in turn, or one stand-in makes up their table.
+MOST_STAND_INS, WITH_STAND_INS = 2, 2
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,10 @@ def advise(
 ) -> tuple[OfferedIndividual, ...]:
     """List the best options for so many players; the one chosen is always among them."""
     found = list_options(session, players)
-    listed = found[:SHORT_LIST]
+    # A stand-in has to be found first: those without one come before.
+    without = [one for one in found if not one.stand_ins][:SHORT_LIST]
+    filled = [one for one in found if one.stand_ins][:WITH_STAND_INS]
+    listed = (*without, *filled)
     chosen = section.option if section else ""
     own = next((one for one in found if one.id == chosen), None)
     if own and own not in listed:
@@ -49,6 +54,7 @@ def list_options(session: Session, players: int) -> tuple[IndividualOption, ...]
             target=wanted,
             # A house of any number of copies: each option says how many it needs.
             wishes=Wishes(copies=25, guided=True),
+            stand_ins=MOST_STAND_INS,
         )
     except MovementError:
         return ()

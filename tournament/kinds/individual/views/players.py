@@ -16,6 +16,7 @@ from tournament.kinds.individual.services.add_late_player import (
     add_late_player,
     find_empty_place,
 )
+from tournament.kinds.individual.services.stand_ins import list_free_places
 from tournament.kinds.individual.tables import PresentPlayers
 from tournament.models import Placement, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
@@ -56,6 +57,7 @@ def page(
         "namesakes": club_namesakes(session.event.club),
         "running": is_running,
         "empty": empty,
+        "places": list_free_places(session),
         "late_rounds": late_rounds(session, empty),
         "form": focus_refused(late) if form else late,
         "choices": [(one, name_member(one, late.club)) for one in late.choices],

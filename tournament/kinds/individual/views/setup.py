@@ -13,6 +13,7 @@ from tournament.evening.plan.grid import grid
 from tournament.kinds.individual.forms.player import NewPlayerForm, PlayersForm
 from tournament.kinds.individual.services.add_players import add_players
 from tournament.kinds.individual.services.choose_movement import choose_movement, make_full
+from tournament.kinds.individual.services.stand_ins import list_free_places
 from tournament.kinds.individual.values.advice import advise
 from tournament.kinds.individual.values.picture import draw_meetings
 from tournament.models import Session, State
@@ -47,6 +48,7 @@ def page(request: HttpRequest, session: Session, form: NewPlayerForm | None = No
         "session": session,
         "rows": sorted(rows, key=lambda row: (row.number, row.order)),
         "players": len(rows),
+        "places": list_free_places(session),
         "namesakes": club_namesakes(session.event.club),
         "form": focus_first(typed),
         "choices": [(one, name_member(one, typed.club)) for one in typed.choices],
@@ -68,7 +70,9 @@ def preview(key: str, rows: tuple[EntryRow, ...], *, is_chosen: bool) -> dict[st
         return None
     full = make_full(option)
     present = (
-        {row.number for row in rows if row.number} if is_chosen else {*option.movement().pairs}
+        {row.number for row in rows if row.number}.union(option.stand_in_numbers)
+        if is_chosen
+        else {*option.movement().pairs}
     )
     label_by_number = {number: str(number) for number in full.pairs}
     return {
@@ -126,10 +130,10 @@ def paste(request: HttpRequest, session: Session) -> HttpResponse:
 
 def choose(request: HttpRequest, session: Session) -> HttpResponse:
     """Choose the movement whose key was sent."""
-    key = request.POST.get("option", "")
+    key, by = request.POST.get("option", ""), read_author(request)
     attempt(
         request,
-        lambda: choose_movement(session, read_author(request), key=key),
+        lambda: choose_movement(session, by, key=key),
         gettext("The movement is chosen, the numbers are dealt."),
     )
     return redirect(reverse("setup", args=[session.code]) + "#movement")

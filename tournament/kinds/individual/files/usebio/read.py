@@ -5,7 +5,7 @@ two players stand together, North or East first: 6+2, 6-2, 6/2 or 6 2.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from scoring.results_file.fields import cut_to_show
@@ -17,6 +17,8 @@ from tournament.files.usebio.read import board_number, read_player
 from tournament.files.xml_tree import XmlNode
 
 SIDES = {"NS_PAIR_NUMBER": ("north", "south"), "EW_PAIR_NUMBER": ("east", "west")}
+# Whoever is ranked has one of these.
+OF_RANKED = ("PLACE", "PERCENTAGE", "TOTAL_SCORE")
 _BOTH = re.compile(r"\s*(\w{1,12})\s*(?:[-+/&,]|\s)\s*(\w{1,12})\s*")
 
 
@@ -29,10 +31,11 @@ def content_of_event(event: XmlNode, notes: list[Note]) -> dict[str, Any]:
         results += read_lines(board, notes)
     listed = [one for holder in holders for one in holder.children_named("PARTICIPANTS")]
     players = [one for each in listed for one in each.children_named("PLAYER")]
+    stand_ins = find_stand_ins(players)
     return {
         "form": "individual",
         "scoring": scoring_of(event, notes).value,
-        **({"players": list(map(player_entry, players))} if players else {}),
+        **({"players": [player_entry(one, stand_ins) for one in players]} if players else {}),
         "boards": [{"number": number, "results": each} for number, each in boards.items()],
     }
 
@@ -64,10 +67,17 @@ def seats_of(line: XmlNode, name: str) -> Iterator[tuple[str, str]]:
     yield from zip(SIDES[name], both.groups(), strict=True)
 
 
-def player_entry(node: XmlNode) -> dict[str, Any]:
+def find_stand_ins(players: Sequence[XmlNode]) -> list[XmlNode]:
+    """Find the players of a list who have no place and no figure, where others have."""
+    without = [one for one in players if not any(map(one.text_of, OF_RANKED))]
+    return without if len(without) < len(players) else []
+
+
+def player_entry(node: XmlNode, stand_ins: Sequence[XmlNode]) -> dict[str, Any]:
     """Read a player of the list. FileError("field_missing") for one without a number."""
     number = node.text_of("PLAYER_NUMBER")
     if not number:
         raise FileError("field_missing", field="PLAYER_NUMBER", line=node.line)
     player = read_player(node)
-    return {"number": number, "name": call_player(player) if player else ""}
+    name = call_player(player) if player else ""
+    return {"number": number, "name": name, **({"stand_in": True} if node in stand_ins else {})}
