@@ -51,7 +51,7 @@ def list_evening_steps(first: FirstEvening) -> list[FirstStep]:
             "templates",
             is_free=True,
         ),
-        FirstStep(_("Type the pairs"), first.has_pairs, setup, "pairs"),
+        FirstStep(_("Type the names"), first.has_pairs, setup, "pairs"),
         FirstStep(_("Choose the movement"), first.has_movement, f"{setup}#movement", "movement"),
         FirstStep(_("Print, and start round 1"), first.is_started, f"{setup}#begin", "printing"),
         FirstStep(

@@ -30,6 +30,7 @@ class Words:
     `note_matches`: what is to be known of an evening's matches, under its ranking.
     `parts`: by a place of a page the templates of what the kind shows there.
     `phrases`: what all kinds say, each of its own contestants, by what is meant.
+    `tie_breaks`: what decided between who was level, by the rule that did.
     """
 
     cells_beside_name: Callable[[Report, str], tuple[str, ...]]
@@ -42,6 +43,7 @@ class Words:
     note_matches: Callable[[Report], list[str]]
     parts: Mapping[str, tuple[str, ...]]
     phrases: Mapping[str, Phrase]
+    tie_breaks: Mapping[str, Phrase]
 
 
 WORDS: ByKind[Words] = ByKind()

@@ -68,6 +68,8 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "own.compare_with_mine": _("Compare with my pair"),
     "own.is_mine": _("This is my pair"),
     "phone.name_of": _("The names of pair %(number)s, %(names)s"),
+    "phone.name_or_opponents": _("A name is wrong, or we play somebody else"),
+    "phone.others_here": _("Other opponents than these are at our table"),
     "phone.sits_out": _("Pair %(number)s, %(names)s, sits out this round."),
     "phone.sits_out_at_first": _("Pair %(number)s, %(names)s, sits out here in round 1."),
     "plan.in_each_box": _("In each box: pair North-South – pair East-West, then the boards."),

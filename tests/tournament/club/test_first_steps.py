@@ -44,12 +44,12 @@ class FirstEveningTests:
         assert done(an_evening(3).event.club) == ["Make the evening"]
 
     def test_four_pairs_are_enough(self):
-        assert done(an_evening(4).event.club) == ["Make the evening", "Type the pairs"]
+        assert done(an_evening(4).event.club) == ["Make the evening", "Type the names"]
 
     def test_a_start_ticks_the_movement_too(self):
         assert done(running(14, HOWELL_14).event.club) == [
             "Make the evening",
-            "Type the pairs",
+            "Type the names",
             "Choose the movement",
             "Print, and start round 1",
         ]
@@ -113,7 +113,7 @@ class FirstStepsPageTests:
         following = page.partition('aria-current="step"')[2].partition("</li>")[0]
         assert "Name the club" in following
         assert f'<a href="{reverse("new_evening")}">Make the evening</a>' in page
-        assert "<span>Type the pairs</span>" in page
+        assert "<span>Type the names</span>" in page
 
     def test_each_step_has_its_help_and_the_way_back(self):
         page = logged_in(a_club()).get(reverse("tonight")).text

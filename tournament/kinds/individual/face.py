@@ -14,7 +14,7 @@ from tournament.kinds.individual.sheets.round_columns import COLUMNS_OF_PLAYERS
 from tournament.kinds.individual.views import phones, players, preview, setup
 from tournament.kinds.individual.words.columns import list_columns
 from tournament.kinds.individual.words.phrases import OWN_PHRASES
-from tournament.kinds.individual.words.ranking import name_appealed
+from tournament.kinds.individual.words.ranking import TIES_OF_PLAYERS, name_appealed
 from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
 from tournament.words import game
@@ -34,6 +34,7 @@ def make_words(pairs: Words) -> Words:
         name_appealed=name_appealed,
         name_rank=game.ordinal,
         phrases={**pairs.phrases, **OWN_PHRASES},
+        tie_breaks={**pairs.tie_breaks, **TIES_OF_PLAYERS},
     )
 
 

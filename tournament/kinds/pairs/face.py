@@ -29,6 +29,7 @@ from tournament.words import game
 from tournament.words.kind import Words
 from tournament.words.phrases import with_pairs
 from tournament.words.repairs import TITLES
+from tournament.words.results.scored_with import TIE_BREAKS
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "plan.heads": ("kinds/pairs/plan/_heads.html",),
@@ -50,6 +51,7 @@ WORDS_OF_PAIRS = Words(
     note_matches=ranking.note_matches,
     parts=PARTS,
     phrases=with_pairs(PHRASES),
+    tie_breaks=TIE_BREAKS,
 )
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,

@@ -45,6 +45,7 @@ from tournament.web.kind import BoardsTab, Pages
 from tournament.words import game
 from tournament.words.kind import Words
 from tournament.words.phrases import with_pairs
+from tournament.words.results.scored_with import TIE_BREAKS
 from tournament.words.stages.matches import last_gain_text
 
 PARTS: Mapping[str, tuple[str, ...]] = {
@@ -73,6 +74,7 @@ WORDS_OF_TEAMS = Words(
     note_matches=ranking.note_matches,
     parts=PARTS,
     phrases=with_pairs(PHRASES),
+    tie_breaks=TIE_BREAKS,
 )
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,

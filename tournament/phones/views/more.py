@@ -131,7 +131,7 @@ def choices(kind: str, table_round: TableRound) -> list[tuple[str, str]]:
         for sitting in pairs
         if sitting.pair
     ]
-    return [*named, ("opponents", _("Other opponents than these are at our table"))]
+    return [*named, ("opponents", say_of(kind, "phone.others_here"))]
 
 
 def report_about(kind: str, pair: Contestant, number: str) -> str:

@@ -201,16 +201,22 @@ def tie_breaks(report: Report) -> list[str]:
             if rank.decided_by:
                 level.setdefault((ranking, main_value(report, rank)), []).append(rank)
     if len(level) > MOST_TIES:
-        every = rules_in(rank for ranks in level.values() for rank in ranks)
+        every = rules_in(report, (rank for ranks in level.values() for rank in ranks))
         return [say(report, "ties.all_level", rules=every)]
     return [
-        say(report, "ties.level", pairs=join_ranked_pairs(report, ranks), rule=rules_in(ranks))
+        say(
+            report,
+            "ties.level",
+            pairs=join_ranked_pairs(report, ranks),
+            rule=rules_in(report, ranks),
+        )
         for ranks in level.values()
     ]
 
 
-def rules_in(ranks: Iterable[Rank]) -> str:
-    return "; ".join(dict.fromkeys(str(TIE_BREAKS[rank.decided_by]) for rank in ranks))
+def rules_in(report: Report, ranks: Iterable[Rank]) -> str:
+    rules = WORDS.of(report).tie_breaks
+    return "; ".join(dict.fromkeys(str(rules[rank.decided_by]) for rank in ranks))
 
 
 def join_ranked_pairs(report: Report, ranks: Iterable[Rank]) -> str:

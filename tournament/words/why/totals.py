@@ -11,9 +11,9 @@ from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.words import game, ruled
 from tournament.words.figures import decimal
-from tournament.words.kind import say
+from tournament.words.kind import WORDS, say
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.results.scored_with import NO_FIGURE, TIE_BREAKS
+from tournament.words.results.scored_with import NO_FIGURE
 from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
 
 
@@ -108,7 +108,7 @@ def explain_tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = say(telling.report, "why.level_by", n=len(equal), pairs=telling.labels(equal))
-    rule = str(TIE_BREAKS[str(step.details["rule"])])
+    rule = str(WORDS.of(telling.report).tie_breaks[str(step.details["rule"])])
     yield WhyLine(text, "", "", rule)
 
 

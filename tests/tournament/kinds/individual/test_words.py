@@ -7,11 +7,15 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone, translation
 
-from tests.builders import a_user
+from tests.builders import a_user, by
 from tests.tournament.kinds.individual.evenings import an_individual, play
+from tests.tournament.play.evenings import said
 from tournament.evening.errors import ServiceError
-from tournament.models import Role
+from tournament.kinds.individual.words.ranking import TIES_OF_PLAYERS
+from tournament.models import Role, TableLink
 from tournament.rulings.services.appeal import Appealed, check_consent
+from tournament.services.results.record_result import record_result
+from tournament.services.table_links import provide_links
 from tournament.store.read import load_evening
 from tournament.store.standings import live_report
 from tournament.words.errors.codes import words
@@ -93,6 +97,14 @@ class RankTests:
             name = WORDS.get(kind).name_rank
             assert [name(1), name(2)] == [first, "2e"]
 
+    def test_so_is_what_decided_between_level_ones(self):
+        with translation.override("fr"):
+            for rule in WORDS.get("pairs").tie_breaks:
+                text = str(WORDS.get("individual").tie_breaks[rule])
+                of_players = rule in TIES_OF_PLAYERS
+                assert text.startswith("départagés " if of_players else "départagées "), rule
+            assert str(WORDS.get("pairs").tie_breaks["lot"]) == "départagées par tirage au sort"
+
     def test_no_page_calls_the_best_player_with_the_ordinal_of_a_pair(self):
         session = an_individual(8)
         play(session)
@@ -104,6 +116,21 @@ class RankTests:
         for name in ("public_card", "ruling"):
             where = (best.pair,) if name == "public_card" else ("A-1-1-1",)
             assert "1re" not in words_of(client, name, session.code, *where), name
+
+
+class PhoneTests:
+    def test_who_is_wrong_may_be_any_of_the_four_and_a_side_confirms(self):
+        session = an_individual(8)
+        provide_links(session)
+        link = TableLink.objects.filter(session=session).order_by("table")[0]
+        phone = Client(headers={"accept-language": "fr"})
+        phone.get(reverse("table_enter", args=[link.token]))
+        assert "quelqu’un d’autre est assis ici" in words_of(phone, "table")
+        assert "Quelqu’un d’autre que ces quatre" in words_of(phone, "table_name")
+        place = next(one for one in sorted(load_evening(session).places) if one[1:3] == (1, 1))
+        record_result(session, by(), place=place, sides=said("4SN="), base=0)
+        text = words_of(phone, "table_confirm", place[3])
+        assert re.search(r"Votre camp : \d\+\d, \w+", text)
 
 
 def words_of(client: Client, name: str, *values: object) -> str:

@@ -124,6 +124,8 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "own.why_choose": _("This phone then marks your line. Everybody may look at every player."),
     "phone.name_example": _("For example the right name, or the number of the player who is here."),
     "phone.name_of": _("The name of number %(number)s, %(names)s"),
+    "phone.name_or_opponents": _("A name is wrong, or somebody else sits here"),
+    "phone.others_here": _("Somebody else than these four is at our table"),
     "phone.points_of": _("%(number)s, %(names)s: %(points)s"),
     "phone.sits_out": ngettext_lazy(
         "Number %(number)s, %(names)s, sits out this round.",
@@ -140,6 +142,7 @@ OWN_PHRASES: Mapping[str, Phrase] = {
         " results go to the players of the plan."
     ),
     "phone.you_are": _("You are %(number)s, %(names)s."),
+    "phone.your_side": _("Your side: %(number)s, %(names)s."),
     "plan.in_each_box": _("In each box: North+South – East+West, then the boards."),
     "plan.who_sits_where": _("North and South are named first."),
     "plan.who_sits_where_on_paper": _("North and South are named first."),

@@ -1,8 +1,22 @@
 """What is said under a ranking of single players."""
 
-from django.utils.translation import gettext
+from collections.abc import Mapping
+
+from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.report import AppealLine, Report
+from tournament.words.kind import Phrase
+
+# Of players, where other languages have another gender than of pairs.
+TIES_OF_PLAYERS: Mapping[str, Phrase] = {
+    "meeting": pgettext_lazy("of players", "decided by the boards played against each other"),
+    "sessions": pgettext_lazy("of players", "decided by the best session"),
+    "deviation": pgettext_lazy("of players", "decided by the steadier boards"),
+    "top_scores": pgettext_lazy("of players", "decided by comparing their boards among themselves"),
+    "opponents": pgettext_lazy("of players", "decided by the results of the opponents met"),
+    "boards_won": pgettext_lazy("of players", "decided by the boards above average"),
+    "lot": pgettext_lazy("of players", "decided by lot"),
+}
 
 
 def name_appealed(report: Report, appeal: AppealLine) -> str:

@@ -78,6 +78,7 @@ PHRASES: Mapping[str, Phrase] = {
         " results go to the pairs of the plan."
     ),
     "phone.you_are": _("You are pair %(number)s, %(names)s."),
+    "phone.your_side": _("You are pair %(number)s, %(names)s."),
     "plan.bye": pgettext_lazy("no opponents, in short", "bye"),
     "plan.match": _("Match"),
     "plan.who_sits_where": _("The pair named first sits North-South."),

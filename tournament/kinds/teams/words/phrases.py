@@ -106,6 +106,7 @@ PHRASES: Mapping[str, Phrase] = {
         " results go to the teams of the plan."
     ),
     "phone.you_are": _("You are %(team)s."),
+    "phone.your_side": _("You are %(team)s."),
     "plan.bye": pgettext_lazy("of a team", "bye"),
     "plan.match": pgettext_lazy("of teams", "Match"),
     "plan.who_sits_where": _(
