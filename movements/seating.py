@@ -5,7 +5,7 @@ A value is built without being judged; check.py is the referee.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeVar
@@ -218,6 +218,20 @@ class Movement:
     @cached_property
     def _sitouts_by_round(self) -> Mapping[int, tuple[Sitout, ...]]:
         return _by_round(self.sitouts)
+
+    def rounds_of_board(self, board: int) -> Collection[int]:
+        """Tell in which rounds a table has a board, or somebody waits at one with it."""
+        return self._rounds_by_board.get(board, ())
+
+    @cached_property
+    def _rounds_by_board(self) -> Mapping[int, Collection[int]]:
+        rounds: dict[int, set[int]] = defaultdict(set)
+        places: tuple[Seating | Sitout, ...] = (*self.seatings, *self.sitouts)
+        for row in places:
+            if row.table is not None:
+                for board in row.boards:
+                    rounds[board].add(row.round)
+        return rounds
 
     def seatings_of(self, number: int) -> tuple[Seating, ...]:
         """List the tables at which a number plays, round by round."""

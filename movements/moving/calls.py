@@ -3,7 +3,7 @@
 Judged from the rows alone. An empty place counts like a pair: without it the pattern has a hole.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias
@@ -50,35 +50,45 @@ class Call:
         return abs(self.step)
 
 
+@dataclass(frozen=True)
+class _Rover:
+    """The roving pair, and by round the pair that waits: the rover, then whose place it takes."""
+
+    pair: int
+    waiting: Mapping[int, int]
+
+
 def call(movement: Movement, round_number: int) -> Call:
     """Find how pairs and boards go on after a round, which is not the last."""
-    seats = _seats_by_round(movement)
+    rover = _find_rover(movement)
+    seats = _seats_by_round(movement, (round_number, round_number + 1), rover)
     move = _move(seats.get(round_number), seats.get(round_number + 1), movement.tables)
-    rover = None if move.pairs == "each" else _rover_move(movement, round_number + 1)
-    return replace(move, boards=_boards(movement, round_number), rover=rover)
+    roving = None if move.pairs == "each" else _rover_move(movement, round_number + 1, rover)
+    return replace(move, boards=_boards(movement, round_number), rover=roving)
 
 
 def can_be_called(movement: Movement) -> bool:
     """Tell whether after each round one sentence tells all pairs where to go."""
-    seats = _seats_by_round(movement)
+    rounds = range(1, movement.rounds + 1)
+    seats = _seats_by_round(movement, rounds, _find_rover(movement))
     return all(
         _move(seats.get(number), seats.get(number + 1), movement.tables).pairs != "each"
-        for number in range(1, movement.rounds)
+        for number in rounds[:-1]
     )
 
 
-def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
+def _seats_by_round(
+    movement: Movement, rounds: Iterable[int], rover: _Rover | None
+) -> Mapping[int, _Seats]:
     """Find, by round, where each number really sits; a round that nobody plays is left out.
 
     In an arrow-switched round pairs keep their chairs and turn the boards: the rows say EW of who
     sits NS. So it is where all who stay are written on the other side than in round 1. A rover is
     left out: the pair whose place it takes keeps its seat.
     """
-    by_round: dict[int, list[Seating]] = {}
-    for row in _rows_without_rover(movement):
-        by_round.setdefault(row.round, []).append(row)
     staying = frozenset(movement.stationary)
-    first = _sides(by_round.get(1, ()), staying)
+    first = _sides(_rows_without_rover(movement, 1, rover), staying)
+    by_round = {number: _rows_without_rover(movement, number, rover) for number in rounds}
     return {
         number: _seats(
             rows,
@@ -86,22 +96,25 @@ def _seats_by_round(movement: Movement) -> Mapping[int, _Seats]:
             turned=staying if _are_all_turned(first, _sides(rows, staying)) else frozenset(),
         )
         for number, rows in by_round.items()
+        if rows
     }
 
 
-def _rows_without_rover(movement: Movement) -> Iterable[Seating]:
-    """Seat again the pairs whose place a rover takes; the rows as they are without a rover."""
-    rover, waiting = find_rover(movement), _waiting_nowhere(movement)
-    for row in movement.seatings:
-        if rover is None or rover not in row.pairs:
-            yield row
-        elif row.ns == rover:
-            yield row.seated(ns=waiting[row.round])
-        else:
-            yield row.seated(ew=waiting[row.round])
+def _rows_without_rover(
+    movement: Movement, round_number: int, rover: _Rover | None
+) -> Sequence[Seating]:
+    """Seat again the pair whose place a rover takes; the rows as they are without a rover."""
+    rows = movement.seatings_of_round(round_number)
+    return rows if rover is None else [_without_rover(row, rover) for row in rows]
 
 
-def find_rover(movement: Movement) -> int | None:
+def _without_rover(row: Seating, rover: _Rover) -> Seating:
+    if row.ns == rover.pair:
+        return row.seated(ns=rover.waiting[row.round])
+    return row.seated(ew=rover.waiting[row.round]) if row.ew == rover.pair else row
+
+
+def _find_rover(movement: Movement) -> _Rover | None:
     """Find the pair that waits first and then takes another pair's place each round, if one does.
 
     In each round one pair waits at no table: the rover until it comes in, then others in turn.
@@ -109,31 +122,33 @@ def find_rover(movement: Movement) -> int | None:
     waiting = _waiting_nowhere(movement)
     if len(waiting) != movement.rounds or not movement.rounds:
         return None
-    rover = waiting[1]
-    others = [number for number in waiting if waiting[number] != rover]
-    waits_again = bool(others) and rover in {waiting[n] for n in waiting if n > others[0]}
-    return rover if len({waiting[n] for n in others}) > 1 and not waits_again else None
+    pair = waiting[1]
+    others = [number for number in waiting if waiting[number] != pair]
+    waits_again = bool(others) and pair in {waiting[n] for n in waiting if n > others[0]}
+    is_rover = len({waiting[n] for n in others}) > 1 and not waits_again
+    return _Rover(pair, waiting) if is_rover else None
 
 
 def _waiting_nowhere(movement: Movement) -> Mapping[int, int]:
     """Find, by round, the one pair that is at no table; empty where several are in some round."""
     if movement.contestants != "pairs":
         return {}
-    absent = {number: set(movement.numbers) for number in range(1, movement.rounds + 1)}
-    places = [(row.round, pair) for row in movement.seatings for pair in row.pairs]
-    places += [(out.round, out.number) for out in movement.sitouts if out.table is not None]
-    for number, pair in places:
-        absent[number].discard(pair)
-    if max(map(len, absent.values()), default=0) > 1:
-        return {}
-    return {number: pair for number, pairs in absent.items() for pair in pairs}
+    waiting: dict[int, int] = {}
+    for number in range(1, movement.rounds + 1):
+        at_tables = [row.pairs for row in movement.seatings_of_round(number)]
+        out = [row.number for row in movement.sitouts_of_round(number) if row.table is not None]
+        absent = set(movement.numbers).difference(*at_tables, out)
+        if len(absent) > 1:
+            return {}
+        if absent:
+            waiting[number] = absent.pop()
+    return waiting
 
 
-def _rover_move(movement: Movement, round_number: int) -> RoverMove | None:
-    rover = find_rover(movement)
+def _rover_move(movement: Movement, round_number: int, rover: _Rover | None) -> RoverMove | None:
     for row in movement.seatings_of_round(round_number):
-        if rover is not None and rover in row.pairs:
-            return RoverMove(rover, row.table, _waiting_nowhere(movement)[round_number])
+        if rover is not None and rover.pair in row.pairs:
+            return RoverMove(rover.pair, row.table, rover.waiting[round_number])
     return None
 
 

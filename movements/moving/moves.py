@@ -3,7 +3,7 @@
 Read from the rows alone, so a movement rebuilt from stored rows will do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -135,18 +135,24 @@ def _next_places(
     movement: Movement, boards: tuple[int, ...], round_number: int
 ) -> tuple[int, tuple[int, ...]] | None:
     """Find the next round in which any of the boards is wanted, and at which tables."""
-    wanted = set(boards)
-    for later in range(round_number + 1, movement.rounds + 1):
-        # A half table counts only for boards that no table plays then: it would hand them on.
-        for stops in (movement.seatings_of_round(later), movement.sitouts_of_round(later)):
-            tables = sorted(
-                row.table
-                for row in stops
-                if row.table is not None and wanted.intersection(row.boards)
-            )
-            if tables:
-                return later, tuple(tables)
-    return None
+    rounds = {later for board in boards for later in movement.rounds_of_board(board)}
+    later = min((number for number in rounds if number > round_number), default=None)
+    if later is None:
+        return None
+    # A half table counts only for boards that no table plays then: it would hand them on.
+    playing = _tables_with(movement.seatings_of_round(later), boards)
+    return later, playing or _tables_with(movement.sitouts_of_round(later), boards)
+
+
+def _tables_with(rows: Iterable[_Row], boards: tuple[int, ...]) -> tuple[int, ...]:
+    """List the tables among some rows that have any of the boards."""
+    return tuple(
+        sorted(
+            row.table
+            for row in rows
+            if row.table is not None and not set(boards).isdisjoint(row.boards)
+        )
+    )
 
 
 def _stand_before(movement: Movement, table: int) -> int | None:

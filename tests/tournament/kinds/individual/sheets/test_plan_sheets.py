@@ -81,7 +81,8 @@ class PlayerCardTests:
         plan = a_plan_of(12, PLANS[12])
         imposed = dataclasses.replace(plan, system="Acol, weak no-trump, transfers, strong 2♣")
         rows = rows_of(player_cards_pdf(imposed, pairs=[4]))
-        words = " ".join(row for row in rows if row not in rows_of(player_cards_pdf(plan)))
+        without = rows_of(player_cards_pdf(plan))
+        words = " ".join(row for row in rows if row not in without)
         for word in ("System imposed:", "Acol,", "weak no-trump", "transfers", "2♣"):
             assert word in words
         plain, own = (heights_of(player_cards_pdf(one, pairs=[4])) for one in (plan, imposed))
