@@ -23,9 +23,6 @@ from tournament.store import log_triggers
 
 def pytest_configure():
     """A busy machine is no failure; and what lands is judged by the same examples each time."""
-    # Little of what tests leave goes in circles, and each look through the whole program for it
-    # costs a tenth of a second.
-    gc.set_threshold(20_000, 10, 100)
     hypothesis.settings.register_profile(
         "house",
         deadline=None,
@@ -149,8 +146,8 @@ def few_of_a_file(items, most):
 
 
 def is_in_thin_slice(item) -> bool:
-    """Tell whether the quick verdict runs a test: on the database those of every second file."""
-    return not asks_database(item) or commits(item) or crc32(item.path.name.encode()) % 2 == 0
+    """Tell whether the quick verdict runs a test: on the database those of every third file."""
+    return not asks_database(item) or commits(item) or crc32(item.path.name.encode()) % 3 == 0
 
 
 def can_differ(item) -> bool:

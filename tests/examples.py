@@ -3,7 +3,7 @@
 A plugin of pytest, so that every run knows the two marks: `whole` leaves a test to `--all`,
 `sampled(n)` leaves to it all but n of a test's parameters. A sample holds the first, the last and
 others between, drawn by the test's name alone: what lands is judged by the same examples each time.
-Under `--thin` (`run.py check`) a sample is a third as large, and of any test at most four
+Under `--thin` (`run.py check`) a sample is a third as large, and of any test at most three
 parameters are tried.
 A test named by its id (`file.py::ATests::test_a`) runs whole. On a second database
 (`--only-database`) `--all` runs what is `whole` too, but samples of each domain: all of it was
@@ -38,7 +38,7 @@ class Size:
 
 
 # Of a test's parameters, under `--thin`.
-FEW = 4
+FEW = 3
 
 
 def many(count: int, *, whole: int | None = None) -> int:

@@ -13,7 +13,6 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 PYTHON = [sys.executable, "-m"]
-MANAGE = [sys.executable, str(HERE / "manage.py")]
 # The pure packages, doctests included; then everything else that needs no browser.
 RULES = ["scoring", "movements", "tests/scoring", "tests/movements"]
 PROGRAM = ["tests", "--ignore=tests/journeys"]
@@ -22,7 +21,7 @@ FAST = ["-q", "-p", "no:cacheprovider", "-m", "not slow", "--thin", "--of-a-file
 LANES = min(os.cpu_count() or 2, 4)
 LEFT_OUT = (
     "Left to run.py test: journeys, the server as a process, the workshop, slow tests, of every"
-    " second file's tests on the database all but one and of the others all, and all but four of a"
+    " third file's tests on the database all but one and of the others all, and all but three of a"
     " test's parameters."
 )
 
@@ -66,8 +65,7 @@ def checks() -> Iterator[Step]:
     yield "types", [*PYTHON, "mypy"]
     yield "format", [*PYTHON, "ruff", "format", "--check", "."]
     yield "lint", [*PYTHON, "ruff", "check", "."]
-    yield "migrations", [*MANAGE, "makemigrations", "--check", "--dry-run"]
-    yield "settings", [*MANAGE, "check", "--deploy", "--fail-level", "WARNING"]
+    yield "migrations and settings", [*PYTHON, "tests.settled"]
     if templates := sorted(map(str, (HERE / "templates").rglob("*.html"))):
         # A program, not a module: it lies beside this environment's Python.
         djade = shutil.which("djade", path=str(Path(sys.executable).parent)) or "djade"

@@ -71,6 +71,7 @@ class PublishedFiguresTests:
 class ProcessTests:
     DEALS = tuple(deal for _, deal, _, _ in islice(bigdeal_boards(), 9))
 
+    @pytest.mark.slow
     def test_who_has_enough_ends_the_process(self, monkeypatch):
         begun = []
         real = subprocess.Popen
