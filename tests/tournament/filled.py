@@ -1,7 +1,9 @@
 """The forms of a page as a browser would send them: what stands in them, and by which button."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from itertools import product
 
 NOT_SENT = {"submit", "button", "image", "reset", "file"}
 TICKED = {"checkbox", "radio"}
@@ -29,6 +31,11 @@ class Form:
             name: [text] if name in self.empty else values for name, values in self.fields.items()
         }
         return own | ({button[0]: [button[1]]} if button[0] else {})
+
+    def ways(self, *texts: str) -> Iterator[tuple[tuple[str, str], str]]:
+        """List by which buttons the form can be sent, as it stands and with each text in its empty
+        fields, where it has any."""
+        yield from product(self.buttons or [("", "")], ("", *texts) if self.empty else ("",))
 
 
 class FormReader(HTMLParser):

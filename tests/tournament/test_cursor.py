@@ -27,8 +27,7 @@ class StayingFormTests:
             f"{name}: {form.action} by {button} with {text!r}"
             for name, page, form in forms_of(stage, session)
             if name not in READ_FIRST and page.startswith("/director/")
-            for button in form.buttons or [("", "")]
-            for text in ("", "x")
+            for button, text in form.ways("x")
             if not has_cursor(stage, page, form, form.sent(button, text))
         ]
         assert "\n".join(left) == ""

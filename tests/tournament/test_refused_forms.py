@@ -4,7 +4,6 @@ page it is. Pages are found by following links, each address's kind once."""
 from collections import deque
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from itertools import product
 
 import pytest
 from django.db import transaction
@@ -20,7 +19,7 @@ from tournament.evening.publish.deadline import Corrections
 from tournament.models import Session, State, TableLink
 from tournament.results.services.publish import publish
 
-TYPED = ("", "x", "1")
+TYPED = ("x", "1")
 
 
 class Links(HTMLParser):
@@ -74,7 +73,7 @@ def refusals(client: Client, *starts: str) -> Iterator[tuple[str, str]]:
         if form.method == "post"
     }
     for page, form in forms.values():
-        for button, text in product(form.buttons or [("", "")], TYPED):
+        for button, text in form.ways(*TYPED):
             yield from refusal(client, page, form, form.sent(button, text))
 
 

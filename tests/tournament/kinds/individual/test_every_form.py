@@ -60,8 +60,7 @@ class FormTests:
             f"{name}: {form.action} by {button} with {text!r}"
             for name, page, form in forms_of(stage, stage.evening)
             if name not in READ_FIRST and page.startswith("/director/")
-            for button in form.buttons or [("", "")]
-            for text in ("", "x")
+            for button, text in form.ways("x")
             if not has_cursor(stage, page, form, form.sent(button, text))
         ]
         assert left == []
