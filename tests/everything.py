@@ -25,7 +25,7 @@ ALL = "--all"
 JOURNEYS = "tests/journeys"
 DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movements"]
 # By default; and of `--all` on PostgreSQL, where all were tried on SQLite.
-FEW = "--of-a-file=6"
+FEW, ON_POSTGRESQL = "--of-a-file=4", "--of-a-file=6"
 
 # One more than the lanes: journeys wait for a browser and a server more than they compute.
 AT_ONCE = quick.LANES + 1
@@ -37,7 +37,7 @@ NO_POSTGRESQL = "tests on PostgreSQL: no PostgreSQL; apt-get install postgresql"
 LEFT_TO_ALL = (
     "Left to run.py test --all: the database on PostgreSQL, kills, hostile files, set-up from"
     " nothing, the walk through stored evenings, all but six journeys, most of the shapes, seeds,"
-    " roles and languages, and of each file all but six of its tests on the database."
+    " roles and languages, and of each file all but four of its tests on the database."
 )
 
 
@@ -101,7 +101,7 @@ def side_by_side(
     ]
     yield from rules[:-1]
     if url:
-        words = [*quick.PROGRAM, *DATABASE, *size, FEW]
+        words = [*quick.PROGRAM, *DATABASE, *size, ON_POSTGRESQL]
         for lane, run in enumerate(quick.lanes(folder / "postgresql", words), start=1):
             name = f"database on PostgreSQL, lane {lane}"
             yield partial(quiet, name, run, DATABASE_URL=f"{url}_{lane}")
