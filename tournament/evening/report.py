@@ -316,11 +316,6 @@ class Report(Value):
         return self.scoring_form.award_unit.value
 
     @property
-    def is_knock_out(self) -> bool:
-        """Whether who loses a match is out."""
-        return self.stage == "knock_out"
-
-    @property
     def has_scale(self) -> bool:
         """Whether matches are worth victory points."""
         return GIVES_VICTORY_POINTS.get(self.stage)(self.scoring_form)

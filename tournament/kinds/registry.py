@@ -15,6 +15,13 @@ from tournament.evening.stages.kinds.movement import MOVEMENT_RULES
 from tournament.evening.stages.kinds.no_matches import NO_MATCHES_RULES
 from tournament.evening.stages.kinds.round_robin import ROUND_ROBIN_RULES
 from tournament.evening.stages.kinds.swiss import SWISS_RULES
+from tournament.evening.stages.knock_out.bracket import NO_BRACKET
+from tournament.evening.stages.knock_out.places import (
+    LIST_PLACES,
+    READ_BRACKET,
+    list_places,
+    read_bracket,
+)
 from tournament.evening.stages.stage import STAGES
 from tournament.files.any_file import READERS
 from tournament.files.evening.kind import SENSE
@@ -49,10 +56,18 @@ from tournament.kinds.teams.files.sense import SENSE_OF_TEAMS
 from tournament.kinds.teams.rules import TEAMS
 from tournament.kinds.teams.verbs import VERBS_OF_TEAMS
 from tournament.prints.kind import SHEETS
+from tournament.prints.sheets.ranking import knock_out
+from tournament.prints.sheets.ranking.sheet import DRAW_RANKS, list_bodies
 from tournament.services.kind import VERBS
 from tournament.store.write import on_write
 from tournament.web.kind import PAGES
-from tournament.words.kind import WORDS
+from tournament.words.kind import STAGE_WORDS, WORDS
+from tournament.words.stages.kinds.added_up import (
+    WORDS_OF_ROUND_ROBIN,
+    WORDS_OF_SUMS,
+    WORDS_OF_SWISS,
+)
+from tournament.words.stages.kinds.knock_out import WORDS_OF_KNOCK_OUT
 
 # By where it is asked, what each kind answers.
 Answers: TypeAlias = Mapping[ByKind[Any], object]
@@ -100,18 +115,30 @@ OF_MOVEMENT: Answers = {
     COUNT_UNDRAWN: lambda _matches: 0,
     GIVES_VICTORY_POINTS: attrgetter("gives_victory_points"),
     LIST_ROUNDS: partial(rounds_of, together=False),
+    LIST_PLACES: lambda _report: (),
+    READ_BRACKET: lambda _report: NO_BRACKET,
+    STAGE_WORDS: WORDS_OF_SUMS,
+    DRAW_RANKS: list_bodies,
 }
 OF_KNOCK_OUT: Answers = {
     STAGES: KNOCK_OUT_RULES,
     COUNT_UNDRAWN: count_undrawn,
     GIVES_VICTORY_POINTS: gives_victory_points,
     LIST_ROUNDS: partial(rounds_of, together=True),
+    LIST_PLACES: list_places,
+    READ_BRACKET: read_bracket,
+    STAGE_WORDS: WORDS_OF_KNOCK_OUT,
+    DRAW_RANKS: knock_out.bodies,
 }
 STAGES_THERE: Mapping[str, Answers] = {
     "": {**OF_MOVEMENT, STAGES: NO_MATCHES_RULES},
     "movement": OF_MOVEMENT,
-    "round_robin": {**OF_MOVEMENT, STAGES: ROUND_ROBIN_RULES},
-    "swiss": {**OF_MOVEMENT, STAGES: SWISS_RULES},
+    "round_robin": {
+        **OF_MOVEMENT,
+        STAGES: ROUND_ROBIN_RULES,
+        STAGE_WORDS: WORDS_OF_ROUND_ROBIN,
+    },
+    "swiss": {**OF_MOVEMENT, STAGES: SWISS_RULES, STAGE_WORDS: WORDS_OF_SWISS},
     "knock_out": OF_KNOCK_OUT,
 }
 

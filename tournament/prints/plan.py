@@ -17,9 +17,9 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.words import game
 from tournament.words.game import short_name
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.stages.unplayed import missing_text
 
-KNOCK_OUT = "knock_out"
 # With how many other tables one of a match of teams shares its boards at most.
 MOST_SHARING = 2
 
@@ -116,8 +116,8 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
         "end": pgettext("after the last round", "end"),
         "leaves": pgettext("where a pair goes", "leaves"),
         "stays": pgettext("where a pair goes", "stays"),
-        "sits_out": pgettext("after the last round", "end")
-        if sheet.movement.kind == KNOCK_OUT and not going.table
+        "sits_out": str(STAGE_WORDS.get(sheet.stage).sits_out)
+        if not going.table
         else gettext("sits out"),
     }[going.kind]
 

@@ -5,9 +5,8 @@ from tournament.evening.report import Report
 from tournament.evening.scores import ranked_by
 from tournament.models import PublicationKind
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import forms
 from tournament.words.columns import RankColumn
-from tournament.words.kind import WORDS
+from tournament.words.kind import STAGE_WORDS, WORDS
 from tournament.words.results import deadline as deadline_words
 from tournament.words.results import extra, ranking_columns, scored_with
 
@@ -43,12 +42,8 @@ def page_columns(report: Report) -> list[RankColumn]:
 
 @register.filter
 def ranking_note(report: Report) -> str:
-    """Write what ranks and what stands beside it, where that does not go without saying; the notes
-    of a knock-out say what ranks there."""
-    if report.is_knock_out:
-        return ""
-    kind = forms.KINDS[report.scoring_form.figure_beside]
-    return str(kind.note if report.has_scale else kind.note_of_points or kind.note)
+    """Write what ranks and what stands beside it, where that does not go without saying."""
+    return STAGE_WORDS.get(report.stage).note_figures(report)
 
 
 @register.filter

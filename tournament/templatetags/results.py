@@ -18,6 +18,7 @@ from tournament.evening.seats import TOGETHER, cut_side, find_side
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import forms, game
 from tournament.words.columns import RankColumn, TableColumn
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.results import awards, extra, ranking_columns, scored_with
 from tournament.words.results import deadline as deadline_words
 
@@ -89,9 +90,9 @@ def own_card_caption(report: Report) -> str:
 
 
 @register.filter
-def lists_of_figures(lists: Sequence[Any], report: Report) -> Sequence[Any]:
-    """Leave out the lists of a knock-out, which is ranked by no figure."""
-    return () if report.is_knock_out else lists
+def ranking_parts(report: Report, place: str) -> tuple[str, ...]:
+    """List the templates that draw a ranking at a place of a page."""
+    return STAGE_WORDS.get(report.stage).parts[place]
 
 
 @register.filter

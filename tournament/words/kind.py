@@ -1,13 +1,15 @@
-"""What each kind of event says in words of its own."""
+"""What each kind of event and of stage says in words of its own."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mod
+from typing import Any, NamedTuple, TypeAlias
 
 from django.utils.functional import Promise
 
 from tournament.evening.by_kind import ByKind, OfKind
 from tournament.evening.report import AppealLine, Rank, Report
+from tournament.evening.stages.conditions import OddField
 from tournament.words.columns import RankColumn
 from tournament.words.draws.mending import Mending
 
@@ -48,6 +50,62 @@ class Words:
 
 WORDS: ByKind[Words] = ByKind()
 """In which words the kinds of event there are speak: each registers its own here."""
+
+
+# What stands at a place, and the columns of what it rests on.
+PlaceAndFigures: TypeAlias = tuple[Callable[[Rank], str], Iterable[RankColumn]]
+
+
+class DrawnInRoom(NamedTuple):
+    """A ranking on the room's screen: the unit over it, empty where it has none, the style of its
+    table, and the template of its rows."""
+
+    unit: str
+    style: str
+    rows: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class StageWords:
+    """The words of a kind of stage, in alphabetical order.
+
+    `add_unit`: a figure that ranks, written already, with its unit on the page of whose it is.
+    `figure`: what ranks, without its unit.
+    `figure_head`: the head of the column that ranks.
+    `figure_with_unit`: what ranks, with its unit.
+    `goes_over`: what another evening takes over of this one; empty for nothing.
+    `in_room`: how its ranking is drawn on the room's screen.
+    `keep_lists`: those of the lists that compare figures.
+    `list_columns`: what stands at a place, and the columns of what ranks there, given the figures
+    that the kind of event has.
+    `name_form`: the form of scoring within a sentence.
+    `name_option`: a format offered to an odd number, which is named already, with what becomes of
+    the odd one out.
+    `note_figures`: what ranks and what stands beside it, where that does not go without saying.
+    `note_ranks`: what is to be known of its ranks.
+    `parts`: by a place of a page the templates that draw its ranking there.
+    `say_byes`: so many byes in an evening of matches of so many boards.
+    `sits_out`: where a contestant goes who has no match in the next round.
+    """
+
+    add_unit: Callable[[Report, str], str]
+    figure: Callable[[Report, Rank], str]
+    figure_head: Callable[[Report], str]
+    figure_with_unit: Callable[[Report, Rank], str]
+    goes_over: str | Promise
+    in_room: Callable[[Report], DrawnInRoom]
+    keep_lists: Callable[[Sequence[Any]], Sequence[Any]]
+    list_columns: Callable[[Report, Iterable[RankColumn]], PlaceAndFigures]
+    name_form: Callable[[Report], str]
+    name_option: Callable[[str, OddField], str]
+    note_figures: Callable[[Report], str]
+    note_ranks: Callable[[Report], list[str]]
+    parts: Mapping[str, tuple[str, ...]]
+    say_byes: Callable[[int, int], str]
+    sits_out: str | Promise
+
+
+STAGE_WORDS: ByKind[StageWords] = ByKind()
 
 
 def say(holder: OfKind, name: str, /, **values: object) -> str:

@@ -29,6 +29,7 @@ from tournament.web.access import session_access
 from tournament.web.forms.focus import clear_focus, focus_wrong
 from tournament.web.kind import PAGES
 from tournament.web.requests import attempt, read_author
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.results.scored_with import tie_breaks
 from tournament.words.stages import draws
 
@@ -60,6 +61,7 @@ def another_evening(request: HttpRequest, session: Session) -> HttpResponse:
         "session": session,
         "following": following,
         "following_page": "cockpit" if is_set_up else page_of_setup(session),
+        "goes_over": STAGE_WORDS.of(session.stage).goes_over,
         "going_on": stages.going_on_text(standings),
         "plain": focus_wrong(plain) if plain.is_bound else clear_focus(plain),
         "knock_out": focus_wrong(knock_out) if knock_out.is_bound else clear_focus(knock_out),

@@ -82,6 +82,7 @@ def plan_sheet(
         },
         digest=digest_of(section, evening),
         kind=evening.session.kind,
+        stage=evening.session.stage.kind,
         between_parts=RULES.of(evening.session).find_between_parts(evening, section.letter),
         deals_by_match=has_deals_by_match(evening, section.letter),
         match_rounds=RULES.of(evening.session).list_called_matches(evening),

@@ -21,7 +21,7 @@ class PlanSheet:
     `link` is the players' page; `links` are the addresses by which tables enter their results;
     `left_after` says after which round a pair has left, `came` in which a late pair came.
     `digest` is the SHA-256 of the deals dealt and sealed for the section, empty without any.
-    `kind` says who sits there; `between_parts`: where their pairs go then.
+    `kind` says who sits there, `stage` how they meet; `between_parts`: where their pairs go then.
     `deals_by_match`: each match has its own deals, whatever numbers its boards have. `missing` says
     by round and number why there is no match, and the label of who is missing."""
 
@@ -32,6 +32,7 @@ class PlanSheet:
     labels: dict[int, str]
     lead_wanted: bool
     kind: str
+    stage: str = ""
     link: str = ""
     has_sections: bool = False
     links: Mapping[int, str] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import json
 from django.utils import translation
 
 from tournament.evening.report import Report
+from tournament.evening.stages.stage import STAGES
 from tournament.files.csv.write import write_csv
 from tournament.files.kind import FILES
 from tournament.files.results.deal_grids import deals_grid
@@ -21,7 +22,7 @@ def results_file(report: Report) -> bytes:
 
 def lost_in_results(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of this report, as codes of `LOSS_CODES`."""
-    return ("bracket_lost",) if report.is_knock_out else ()
+    return STAGES.get(report.stage).lost_in_files
 
 
 def ranking_csv(report: Report) -> bytes:

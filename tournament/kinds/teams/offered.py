@@ -22,7 +22,7 @@ from tournament.web.offered.of_any_kind import (
     STANDINGS_BY_ROUND,
     WORKBOOK,
 )
-from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet
+from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet, has_table
 
 RESULT_SHEETS = (
     RESULTS,
@@ -50,7 +50,7 @@ RESULT_SHEETS = (
         pgettext_lazy("file name", "bracket"),
         "pdf",
         bracket_pdf,
-        is_for=lambda report: report.is_knock_out,
+        is_for=has_table("bracket"),
     ),
     replace(WORKBOOK, label=_("Ranking and matches, workbook")),
     RANKING_TABLE,

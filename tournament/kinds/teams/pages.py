@@ -6,8 +6,9 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.evening.stages.knock_out.bracket import bracket_of
 from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
+from tournament.evening.stages.knock_out.places import READ_BRACKET, read_bracket
+from tournament.evening.stages.stage import STAGES
 from tournament.kinds.teams.values.shown import butler_lists, cross_rows
 from tournament.web.offered.match_page import STANDINGS_PAGE, MatchPage
 from tournament.words.stages.brackets import column_title
@@ -15,12 +16,13 @@ from tournament.words.stages.matches import sheets_by_round
 
 
 def has_cross_table(report: Report) -> bool:
-    """Tell whether what teams got against each adds up to a ranking; in a knock-out it does not."""
-    return bool(report.team_tables.cross and report.rankings) and not report.is_knock_out
+    """Tell whether what teams got against each adds up to a ranking."""
+    is_added_up = "cross" in STAGES.get(report.stage).tables
+    return is_added_up and bool(report.team_tables.cross and report.rankings)
 
 
 def bracket_content(report: Report) -> dict[str, Any]:
-    bracket = bracket_of(report.bracket, report.stage_matches)
+    bracket = read_bracket(report)
     drawing = draw_bracket(bracket)
     titles = [column_title(bracket, column) for column in range(bracket.columns)]
     return {
@@ -50,7 +52,7 @@ MATCH_PAGES = (
     MatchPage(
         "bracket",
         _("Bracket"),
-        lambda report: report.is_knock_out and bool(report.stage_matches or report.bracket),
+        lambda report: bool(READ_BRACKET.get(report.stage)(report).matches),
         bracket_content,
         "kinds/teams/parts/_bracket.html",
     ),

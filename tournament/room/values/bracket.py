@@ -8,8 +8,9 @@ match. Lengths are hundredths of u (`fitting`).
 from collections.abc import Iterator, Mapping, Sequence
 
 from tournament.evening.report import Contestant, Report
-from tournament.evening.stages.knock_out.bracket import STEP, BracketPlan, bracket_of, cut_bracket
+from tournament.evening.stages.knock_out.bracket import STEP, BracketPlan, cut_bracket
 from tournament.evening.stages.knock_out.bracket_drawing import Box, Sizes, draw_bracket
+from tournament.evening.stages.knock_out.places import READ_BRACKET
 from tournament.room.values.fitting import PIECES, text_width
 from tournament.room.values.page import Kind, Page, RoomBracket, When, WrittenTeam
 
@@ -32,9 +33,7 @@ FIGURE, BYE, ON_TWO, CAPITAL, LEADING, BOLD = 220, 320, 60, 36, 110, 110
 
 def bracket_pages(report: Report, names: Mapping[Contestant, str], when: When) -> Iterator[Page]:
     """Make the pages of the bracket as far as it may be shown; none where nothing is drawn."""
-    if not report.is_knock_out:
-        return
-    bracket = bracket_of(report.bracket, report.stage_matches)
+    bracket = READ_BRACKET.get(report.stage)(report)
     if not bracket.matches:
         return
     teams = {pair.key: f"{pair.shown}\N{NO-BREAK SPACE}{names[pair]}" for pair in report.pairs}

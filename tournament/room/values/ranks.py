@@ -8,6 +8,7 @@ from itertools import zip_longest
 from tournament.evening.kind import RULES
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Contestant, Report
+from tournament.evening.stages.knock_out.places import knock_out_places
 from tournament.room.values.fitting import (
     are_whole,
     choose_size,
@@ -79,7 +80,7 @@ def ranking_pages(
 
 def figures_width(report: Report, extra: ExtraRanking | None) -> int:
     """Return how wide the figures behind a name are, in hundredths of the letters' size."""
-    if report.is_knock_out and extra is None:
+    if extra is None and knock_out_places(report):
         return REACHED
     figure = FIGURE if report.scoring_form.ranks_by_percentage else SIGNED
     return figure + sum(RULES.of(report).widths_beside_names)

@@ -13,7 +13,8 @@ from django.db.models.sql.compiler import SQLCompiler
 
 from tournament.evening.report import Report
 from tournament.evening.stages.knock_out.places import KnockOutPlace, knock_out_places
-from tournament.models import Publication, Session, StageKind
+from tournament.evening.stages.stage import STAGES
+from tournament.models import Publication, Session
 
 # What is read of each: a version whole is twenty times as long.
 PARTS = ("rankings", "pairs", "scoring", "profile", "own_rules", "stage")
@@ -64,7 +65,11 @@ def read_knock_outs(
 
     By evening and by the team's key; costs one statement where there is a knock-out, else none.
     """
-    wanted = [key for key, version in versions.items() if version["stage"] == StageKind.KNOCK_OUT]
+    wanted = [
+        key
+        for key, version in versions.items()
+        if "bracket" in STAGES.get(version["stage"] or "").tables
+    ]
     if not wanted:
         return {}
     rows = Publication.objects.standing().filter(session__in=wanted).order_by("version")

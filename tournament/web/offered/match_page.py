@@ -8,9 +8,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.report import Report
-from tournament.evening.stages.matches.numbering import (
-    round_rows,
-)
+from tournament.evening.stages.matches.numbering import round_rows
+from tournament.evening.stages.stage import STAGES
 
 # The addresses of what these pages lead to, those of the director and those of the players.
 DIRECTORS_PLACES = {
@@ -42,7 +41,7 @@ class MatchPage:
 STANDINGS_PAGE = MatchPage(
     "rounds",
     _("Standings by round"),
-    lambda report: bool(report.team_tables.rounds) and not report.is_knock_out,
+    lambda report: "rounds" in STAGES.get(report.stage).tables and bool(report.team_tables.rounds),
     lambda report: {"rounds": report.team_tables.rounds, "rows": round_rows(report)},
     "parts/matches/_rounds.html",
 )

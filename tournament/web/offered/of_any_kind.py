@@ -15,7 +15,13 @@ from tournament.prints.sheets.ranking import ranking_pdf
 from tournament.prints.sheets.seating import seating_pdf
 from tournament.prints.sheets.stages.assignment import assignment_pdf
 from tournament.prints.sheets.stages.rounds import team_rounds_pdf
-from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet, with_deals
+from tournament.web.offered.result_sheet import (
+    PlanFile,
+    ResultSheet,
+    RoundSheet,
+    has_table,
+    with_deals,
+)
 
 HAND_RECORDS = (
     ResultSheet(
@@ -60,7 +66,7 @@ STANDINGS_BY_ROUND = ResultSheet(
     pgettext_lazy("file name", "standings by round"),
     "pdf",
     team_rounds_pdf,
-    is_for=lambda report: not report.is_knock_out,
+    is_for=has_table("rounds"),
 )
 WORKBOOK = ResultSheet(
     "workbook",

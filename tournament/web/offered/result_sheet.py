@@ -21,6 +21,11 @@ def with_deals(report: Report) -> bool:
     return bool(report.deals)
 
 
+def has_table(name: str) -> Callable[[Report], bool]:
+    """Make the test whether a ranking rests on a table: "rounds", "cross", "bracket"."""
+    return lambda report: name in STAGES.get(report.stage).tables
+
+
 def of_all(report: Report) -> bool:
     """Offer a sheet for every evening."""
     return True

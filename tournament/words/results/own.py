@@ -20,7 +20,7 @@ from tournament.evening.seats import find_side
 from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
 from tournament.words import forms, game
 from tournament.words.deals.diagrams import beyond_par_text
-from tournament.words.kind import WORDS
+from tournament.words.kind import STAGE_WORDS, WORDS
 from tournament.words.results import knock_out, scored_with
 
 Words = dict[str, str]
@@ -79,10 +79,7 @@ def patterns(report: Report) -> Words:
     return {
         "of": _("of %(field)s") % {"field": "{field}"},
         "tied": ", " + pgettext("rank", "tied"),
-        # A sum of points has no room for its unit, which the sentence beside it names.
-        "figure": "{figure}"
-        if report.scoring_form.leads.is_whole or report.is_knock_out
-        else scored_with.unit_after(report, "{figure}"),
+        "figure": STAGE_WORDS.get(report.stage).add_unit(report, "{figure}"),
         "gap": matchpoints("{total}", "{maximum}")
         if report.scoring_form.ranks_by_percentage
         else "",

@@ -13,15 +13,14 @@ from itertools import groupby
 from django.utils.functional import Promise
 from django.utils.translation import gettext, gettext_lazy, pgettext
 
-from scoring.forms import TEAM_FORMS
 from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import figures, forms, game
 from tournament.words.game import board_range
-from tournament.words.kind import WORDS, say
+from tournament.words.kind import STAGE_WORDS, WORDS, say
 from tournament.words.profiles.profiles import rules_text, short_name
-from tournament.words.results import awards, knock_out
+from tournament.words.results import awards
 from tournament.words.results.appeals import under_appeal_text
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
@@ -48,9 +47,7 @@ NO_FIGURE = "–"
 
 def main_figure_head(report: Report) -> str:
     """Write the head of the column that ranks."""
-    if report.is_knock_out:
-        return pgettext("column, of a knock-out", "Reached")
-    return str(forms.KINDS[report.scoring_form.leads].head)
+    return STAGE_WORDS.get(report.stage).figure_head(report)
 
 
 def second_head(report: Report) -> str:
@@ -60,9 +57,7 @@ def second_head(report: Report) -> str:
 
 def main_figure(report: Report, rank: Rank) -> str:
     """Write the figure that ranks: 61.25; +12.50; 98.31; of a knock-out how far a team came."""
-    if report.is_knock_out:
-        return knock_out.reached(report, rank)
-    return write_main_figure(report, main_value(report, rank)) or NO_FIGURE
+    return STAGE_WORDS.get(report.stage).figure(report, rank)
 
 
 def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
@@ -100,9 +95,7 @@ def main_figure_with_unit(report: Report, value: Decimal | None) -> str:
 
 def ranked_figure(report: Report, rank: Rank) -> str:
     """Write what ranks with its unit: 61.25%; 98.31 VPs; of a knock-out how far a team came."""
-    if report.is_knock_out:
-        return knock_out.reached(report, rank)
-    return main_figure_with_unit(report, main_value(report, rank))
+    return STAGE_WORDS.get(report.stage).figure_with_unit(report, rank)
 
 
 def figure_on_page(report: Report, rank: Rank) -> str:
@@ -169,9 +162,7 @@ def list_title(ranking: Ranking | ExtraList) -> str:
 
 def form_text(report: Report) -> str:
     """Write the name of the form within a sentence; of a knock-out that IMPs decide only theirs."""
-    if report.is_knock_out and TEAM_FORMS[report.scoring].has_scale > report.has_scale:
-        return str(forms.KINDS[report.scoring_form.boards.award].head)
-    return forms.full_name(report.scoring_form)
+    return STAGE_WORDS.get(report.stage).name_form(report)
 
 
 def scoring_sentence(report: Report) -> str:

@@ -162,8 +162,8 @@ def won_by_text(report: Report, sheet: MatchSheet) -> str:
 
     Nothing where a scale says it, before the match is complete, and where nobody played.
     """
-    is_by_sums = report.is_knock_out or report.scoring_form.has_won_and_lost
-    if not is_by_sums or not sheet.is_complete or not won_text(sheet):
+    counts_margins = STAGES.get(report.stage).counts_margins(report.scoring_form)
+    if not counts_margins or not sheet.is_complete or not won_text(sheet):
         return ""
     if not sheet.winner:
         return gettext("A tie.")

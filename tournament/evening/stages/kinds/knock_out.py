@@ -57,20 +57,25 @@ def seat_first_knock_out_round(
 KNOCK_OUT_RULES = replace(
     SWISS_RULES,
     all_meet=MOVEMENT_RULES.all_meet,
+    conditions=frozenset({"per_session", "odd"}),
     # All are in the first round of the bracket.
     count_byes=lambda byes, _rounds: byes,
     count_planned_rounds=count_planned_rounds,
     count_rounds=lambda conditions, teams: make_bracket(conditions, teams).rounds,
+    counts_margins=lambda _form: True,
     drawbacks=("losers_out",),
     find_slots=bracket_slots,
     # Of a knock-out only the first round has matches of three.
     has_triangle=lambda _conditions, _teams: False,
+    in_results={"knock_out": True},
     # One of the two goes through all the same.
     is_of_nobody=lambda _match: False,
     is_out=is_out,
+    lost_in_files=("bracket_lost",),
     rank=rank_by_bracket,
     ranks_by_difference=lambda _form, _teams: False,
     # The seeding tells, in which teams are numbered.
     ranks_to_sit=lambda _ranks: {},
     seat_first=seat_first,
+    tables=frozenset({"bracket"}),
 )

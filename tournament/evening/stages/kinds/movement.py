@@ -1,6 +1,6 @@
 """A movement: all matches are known from the start, and boards may go from one to another."""
 
-from operator import mul
+from operator import attrgetter, mul
 
 from movements import TEAMS, Movement, MovementError, head_to_head, pivots
 from tournament.evening.errors import ServiceError, require
@@ -52,10 +52,12 @@ def is_of_both(match: PlannedMatch) -> bool:
 MOVEMENT_RULES = StageRules(
     all_meet=lambda met, teams: met == teams * (teams - 1) // 2,
     are_drawn=False,
+    conditions=frozenset(),
     count_byes=mul,
     count_planned_rounds=lambda _conditions, rounds: rounds,
     count_meetings_left=lambda _evening: 0,
     count_rounds=lambda _conditions, _teams: 0,
+    counts_margins=attrgetter("has_won_and_lost"),
     drawbacks=(),
     find_appealed=find_appealed,
     find_deleted=list_deleted,
@@ -64,14 +66,17 @@ MOVEMENT_RULES = StageRules(
     has_triangle=lambda _conditions, _teams: False,
     is_of_nobody=is_of_both,
     is_out=lambda _evening, _key, _round: False,
+    in_results={},
     # Match sheets say no leads.
     list_leads=lambda _evening: (),
     list_pivots=list_pivots,
     # Of a match at one table each has its copy of the boards, or the director says who shares.
     list_sharing=lambda _evening, _game: (),
+    lost_in_files=(),
     rank=lambda _evening, _scored, _teams, _until: (),
     ranks_by_difference=lambda form, teams: form.has_won_and_lost and teams > 2,
     ranks_to_sit=lambda ranks: ranks,
     seat_first=seat_whole,
     seat_rest=lambda _evening, _moved: (),
+    tables=frozenset({"rounds", "cross"}),
 )

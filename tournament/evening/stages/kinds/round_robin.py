@@ -80,6 +80,7 @@ def find_doubled(
 ROUND_ROBIN_RULES = replace(
     MOVEMENT_RULES,
     all_meet=lambda _met, _teams: True,
+    conditions=frozenset({"per_session"}),
     count_meetings_left=count_meetings_left,
     find_deleted=list_deleted_of_all,
     find_later_exchanges=find_later_exchanges,

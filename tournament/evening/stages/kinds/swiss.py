@@ -76,6 +76,7 @@ SWISS_RULES = replace(
     MOVEMENT_RULES,
     all_meet=lambda _met, _teams: False,
     are_drawn=True,
+    conditions=frozenset({"per_session", "rounds", "odd", "drawn_by", "first"}),
     count_rounds=lambda conditions, _teams: conditions.rounds,
     drawbacks=("drawn",),
     # Later draws rest on what was played.

@@ -98,6 +98,9 @@ class BracketPlan:
         return sorted(own, key=lambda match: match.place)
 
 
+NO_BRACKET = BracketPlan((), 0)
+
+
 def bracket_of(slots: Sequence[BracketSlot], matches: Sequence[MatchSheet]) -> BracketPlan:
     """Arrange the bracket of a knock-out with what is shown of its matches."""
     sheets = {sheet.key: sheet for sheet in matches}

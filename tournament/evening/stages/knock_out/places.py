@@ -3,11 +3,12 @@
 From its ranks and its bracket alone, so that a version that was published long ago says it too.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from tournament.evening.by_kind import ByKind
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Rank, Report
 from tournament.evening.stages.knock_out.bracket import BracketPlan, PlacedMatch, bracket_of
@@ -64,11 +65,26 @@ class KnockOutPlace:
         return sheets[0] if len(sheets) == 1 else None
 
 
+# By the kind of stage, its bracket with what is shown of its matches; without any matches it has
+# none.
+READ_BRACKET: ByKind[Callable[[Report], BracketPlan]] = ByKind()
+# By the kind of stage, who has come how far in it; nobody where matches are added up.
+LIST_PLACES: ByKind[Callable[[Report], tuple[KnockOutPlace, ...]]] = ByKind()
+
+
 def knock_out_places(report: Report) -> tuple[KnockOutPlace, ...]:
     """List the teams of a knock-out as they are ranked; nothing of another event."""
-    if not report.is_knock_out:
-        return ()
-    bracket = bracket_of(report.bracket, report.stage_matches)
+    return LIST_PLACES.get(report.stage)(report)
+
+
+def read_bracket(report: Report) -> BracketPlan:
+    """Arrange the bracket that a report holds."""
+    return bracket_of(report.bracket, report.stage_matches)
+
+
+def list_places(report: Report) -> tuple[KnockOutPlace, ...]:
+    """List the teams by how far they came in the bracket, as they are ranked."""
+    bracket = read_bracket(report)
     ranks = [rank for ranking in report.rankings for rank in ranking.ranks]
     in_play = [last_match(bracket, rank.pair) for rank in ranks if how_far_of(rank) is HowFar.IN]
     earliest = min((one.column for one in in_play if one), default=bracket.columns)

@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from movements import TEAMS, WAYS
+from movements import TEAMS
 from tournament.evening.stages.conditions import (
     MOST_COPIES,
     MOST_ROUNDS,
@@ -17,7 +17,7 @@ from tournament.evening.stages.conditions import (
     OddField,
     SitsLast,
 )
-from tournament.evening.stages.stage import KNOCK_OUT, MOVEMENT, SWISS, FormatChoice
+from tournament.evening.stages.stage import MOVEMENT, STAGES, FormatChoice
 from tournament.kinds.teams.words.advice import DEALT, ODD, SITS_LAST
 from tournament.web.forms.matches.conditions import ConditionsForm
 from tournament.web.forms.matches.ways import DrawnForm, new_lot
@@ -97,32 +97,29 @@ class FormatForm(ConditionsForm, DrawnForm):
             "first": conditions.first.value,
         }
 
+    def clean_odd(self) -> OddField:
+        """Return what becomes of the odd team, as usual where nothing was chosen."""
+        return OddField(self.cleaned_data["odd"] or OddField.BYE)
+
     def read(self, data: Mapping[str, Any]) -> Conditions:
         """Read the conditions, without what the format of the event has no use for."""
-        family = data["form"]
-        is_movement, is_swiss = family in FAMILIES, family == SWISS
-        is_drawn = family in (SWISS, KNOCK_OUT)
-        is_whist = is_movement and family not in {"patton", "head_to_head"}
-        is_by_rank = family in WAYS
-        first = data["first"] if is_by_rank else FirstRound.NUMBERS
-        drawn_by = data["drawn_by"] if is_by_rank else ""
-        if is_by_rank:
+        family = data["form"] if data["form"] in FAMILIES else ""
+        kind = MOVEMENT if family else data["form"]
+        own = {name: data[name] for name in STAGES.get(kind).conditions}
+        is_whist = family not in {"", "patton", "head_to_head"}
+        if "first" in own:
             self.refuse_lot_of_halves()
         return Conditions(
             boards=data["boards"],
             parts=1 if is_whist or family == "patton" else data["parts"],
+            family=family,
             exchanged=family in {"patton", "head_to_head"} or (data["exchanged"] and not is_whist),
-            family=family if is_movement else "",
-            rounds=data["rounds"] if is_swiss else None,
-            per_session=None if is_movement else data["per_session"],
             dealt=Dealt(data["dealt"]),
             copies=data["copies"] if data["dealt"] == Dealt.ROUND and not is_whist else None,
-            odd=OddField(data["odd"] or "bye") if is_drawn else OddField.BYE,
             sits_last=SitsLast(data["sits_last"]),
             blind=data["blind"],
-            drawn_by=drawn_by,
-            first=first,
-            lot=new_lot(first),
+            lot=new_lot(own.get("first", FirstRound.NUMBERS)),
+            **own,
         )
 
     @property

@@ -12,8 +12,8 @@ from tournament.evening.stages.knock_out.bracket import (
     BracketLine,
     BracketPlan,
     PlacedMatch,
-    bracket_of,
 )
+from tournament.evening.stages.knock_out.places import read_bracket
 from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import fit_text
 from tournament.prints.paper import (
@@ -52,7 +52,7 @@ def bracket_pdf(report: Report) -> bytes:
 
 def pages(report: Report) -> list[PaperPage]:
     """Draw one page; ExportError where nothing is drawn yet."""
-    bracket = bracket_of(report.bracket, report.stage_matches)
+    bracket = read_bracket(report)
     if not bracket.matches:
         raise ExportError("no_matches")
     sheet = PinnedPage(gettext("Bracket"), body(report, bracket), note_of(bracket))

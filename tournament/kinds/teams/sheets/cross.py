@@ -8,6 +8,7 @@ from django.utils.translation import gettext, pgettext_lazy
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.report import Rank, Report
+from tournament.evening.stages.stage import STAGES
 from tournament.prints.frame import LAST_RULE, TOP, WIDTH, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import row_height
 from tournament.prints.lists import ListColumn, list_body
@@ -48,10 +49,10 @@ def cross_table_pdf(report: Report) -> bytes:
 
 
 def has_cross_table(report: Report) -> bool:
-    """Tell whether a sheet holds it: there is a match, not too many teams, and no knock-out, where
-    nothing is added up."""
-    fits = len(report.pairs) <= MOST_TEAMS
-    return bool(report.team_tables.cross) and fits and not report.is_knock_out
+    """Tell whether a sheet holds it: there is a match whose gains are added up, and not too many
+    teams."""
+    is_added_up = "cross" in STAGES.get(report.stage).tables
+    return is_added_up and bool(report.team_tables.cross) and len(report.pairs) <= MOST_TEAMS
 
 
 def pages(report: Report) -> list[PaperPage]:

@@ -7,9 +7,9 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.stages.conditions import Dealt, SitsLast
-from tournament.evening.stages.stage import KNOCK_OUT, SWISS
+from tournament.evening.stages.conditions import Dealt, OddField, SitsLast
 from tournament.kinds.teams.values.formats.advice import Consequence, TeamsOption
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.stages.formats import form_name
 
 FORM_NOTES: Mapping[str, str | Promise] = {
@@ -58,11 +58,10 @@ def option_name(option: TeamsOption) -> str:
         option.matches,
     )
     named = name % {**figures, "n": option.matches}
-    if not option.teams % 2 or option.choice.kind != SWISS:
+    if not option.teams % 2:
         return named
-    return (gettext("%(name)s, triangle") if option.has_triangle else gettext("%(name)s, bye")) % {
-        "name": named
-    }
+    odd = OddField.TRIANGLE if option.has_triangle else OddField.BYE
+    return STAGE_WORDS.of(option.choice).name_option(named, odd)
 
 
 def parts_name(parts: int) -> str:
@@ -96,25 +95,8 @@ def reason_text(reason: Consequence, option: TeamsOption) -> str:
             "second": option.pivots[1],
         }
     if reason is Consequence.BYE:
-        return bye_text(option)
+        return STAGE_WORDS.of(option.choice).say_byes(option.byes, option.boards)
     return str(REASONS[reason])
-
-
-def bye_text(option: TeamsOption) -> str:
-    """Say how many times a team waits, and how long; that in a knock-out it is through."""
-    if option.choice.kind == KNOCK_OUT:
-        through = ngettext(
-            "in round 1 a team has a bye: it is through without playing",
-            "in round 1 %(n)s teams have a bye: they are through without playing",
-            option.byes,
-        )
-        return through % {"n": option.byes}
-    text = ngettext(
-        "a team waits for a match of %(boards)s boards, and gets the points of a bye",
-        "%(n)s times a team waits for a match of %(boards)s boards, and gets the points of a bye",
-        option.byes,
-    )
-    return text % {"n": option.byes, "boards": option.boards}
 
 
 def reasons_text(reasons: tuple[Consequence, ...], option: TeamsOption) -> str:

@@ -1,4 +1,4 @@
-"""The columns of a ranking of teams, and those of a knock-out, which has no figure."""
+"""The columns of a ranking of teams."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -7,19 +7,16 @@ from functools import partial
 from django.utils.translation import pgettext
 
 from tournament.evening.report import Rank, Report
-from tournament.evening.stages.knock_out.places import knock_out_places
 from tournament.words import game
 from tournament.words.columns import NO_COLUMN, RankColumn, TableColumn
-from tournament.words.results import knock_out, ranking_columns
-from tournament.words.results.scored_with import main_figure_head
+from tournament.words.kind import STAGE_WORDS
+from tournament.words.results import ranking_columns
 
 
 def list_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColumn, ...]:
     """List the columns: a file has a team's players in one of them."""
-    if report.is_knock_out:
-        return knock_out_columns(report)
-    figures = *figure_columns(report), ranking_columns.boards_column(report)
-    return frame_columns(report, lambda rank: str(rank.rank), figures)
+    own = *figure_columns(report), ranking_columns.boards_column(report)
+    return frame_columns(report, *STAGE_WORDS.get(report.stage).list_columns(report, own))
 
 
 def frame_columns(
@@ -59,31 +56,4 @@ def figure_columns(report: Report) -> tuple[RankColumn, ...]:
         RankColumn(file=TableColumn(pgettext("column", "Won"), lambda rank: whole(rank.won))),
         RankColumn(file=TableColumn(pgettext("column", "Lost"), lambda rank: whole(rank.lost))),
         main,
-    )
-
-
-def knock_out_columns(report: Report) -> tuple[RankColumn, ...]:
-    """List the places as far as they are settled, how far each team came and its last match."""
-    places = {one.rank.pair: one for one in knock_out_places(report)}
-    head, beside = main_figure_head(report), pgettext("column, of a knock-out", "Last match")
-    reached = TableColumn[Rank, str](head, lambda rank: knock_out.reached_text(places[rank.pair]))
-    match = TableColumn[Rank, str](
-        beside, lambda rank: knock_out.match_text(report, places[rank.pair])
-    )
-    return frame_columns(
-        report,
-        lambda rank: knock_out.settled_text(places[rank.pair]),
-        (
-            RankColumn(
-                key="main",
-                page=reached,
-                paper=TableColumn(head, lambda rank: knock_out.reached_word(places[rank.pair])),
-                file=reached,
-                phone=head,
-                is_text=True,
-                leads=True,
-            ),
-            RankColumn(key="beside", page=match, paper=match, file=match, is_text=True),
-            replace(ranking_columns.boards_column(report), page=NO_COLUMN),
-        ),
     )

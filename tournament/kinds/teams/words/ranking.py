@@ -4,22 +4,17 @@ from django.utils.translation import gettext
 
 from tournament.evening.report import AppealLine, Report
 from tournament.words import game
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results.appeals import boards_text
 from tournament.words.ruled import exact_decimal
 
 
 def note_matches(report: Report) -> list[str]:
-    """Say on which scale matches are worth victory points, and what a bye is worth.
-
-    Of a knock-out say what ranks there.
-    """
-    if report.is_knock_out:
-        text = gettext(
-            "A knock-out: ranked by how far each team came. Those who lost in the same round are"
-            " level, whatever their matches gave."
-        )
-        return [text]
+    """Say what ranks where matches are not added up, else on which scale they are worth victory
+    points, and what a bye is worth."""
+    if of_ranks := STAGE_WORDS.get(report.stage).note_ranks(report):
+        return of_ranks
     if not report.has_scale:
         return []
     rules = report.rules.matches

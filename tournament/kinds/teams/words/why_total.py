@@ -7,6 +7,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Rank, Report
+from tournament.evening.stages.knock_out.places import find_place
 from tournament.words import game
 from tournament.words.results import scored_with
 from tournament.words.stages.matches import (
@@ -26,7 +27,7 @@ def explain_team(report: Report, key: str) -> tuple[ExplainedFigure, ...]:
     rank = report.rank_by_pair.get(key)
     if rank is None or not rank.counts:
         return ()
-    if report.is_knock_out:
+    if find_place(report, key):
         return (explain_way(report, rank),)
     return explain_total(report, rank), explain_rank(report, rank)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tournament.evening.report import Rank, Report
+from tournament.evening.report import Rank, Ranking, Report
 from tournament.prints.frame import WIDTH, Body
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.lists import ListColumn, PrintedList
@@ -25,10 +25,10 @@ PLACES = {
 }
 
 
-def bodies(report: Report, top: float, floor: float) -> list[Body]:
+def bodies(report: Report, lists: Sequence[Ranking], top: float, floor: float) -> list[Body]:
     """Draw the teams as far as they came, the winner first."""
     space = floor - top - HEAD
-    ranks = [rank for ranking in report.rankings for rank in ranking.ranks]
+    ranks = [rank for ranking in lists for rank in ranking.ranks]
     chunks = divide_into_even_pages(ranks, rows_a_page(space, LEAST_ROW))
     height = min(MOST_ROW, space / max(map(len, chunks), default=1))
     return [body(report, chunk, top, height) for chunk in chunks]

@@ -9,6 +9,7 @@ from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
 from tournament.words import dates, game
+from tournament.words.kind import STAGE_WORDS
 from tournament.words.results.appeals import APPEALED, under_appeal_text
 from tournament.words.results.scored_with import notes, scoring_sentence
 
@@ -52,12 +53,11 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         points = {"points": game.award(maximum)}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % points)
     sentences += notes_with_marks(report)
-    if not report.is_knock_out:
-        sentences += fewer_note(report, rankings)
+    compared = STAGE_WORDS.get(report.stage).keep_lists(rankings)
+    sentences += fewer_note(report, compared)
     if any(penalty.amount for penalty in report.penalties):
         sentences.append(f"{PENALISED} " + gettext("Less a penalty."))
-    alone = [ranking for ranking in rankings if not ranking.line and not report.is_knock_out]
-    if any(rank.tied for ranking in alone for rank in ranking.ranks):
+    if any(rank.tied for ranking in compared if not ranking.line for rank in ranking.ranks):
         sentences.append(pgettext("beside a rank", "Eq.: tied."))
     return " ".join(sentences)
 

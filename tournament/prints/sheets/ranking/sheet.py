@@ -1,9 +1,10 @@
 """The pages of a ranking: what was played stands above it, how it was scored below."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
+from tournament.evening.by_kind import ByKind
 from tournament.evening.report import Heading, Ranking, Report
 from tournament.files.report_parts import filled_rankings
 from tournament.prints.frame import (
@@ -17,7 +18,7 @@ from tournament.prints.frame import (
 )
 from tournament.prints.layout import shrink_style
 from tournament.prints.paper import HAIR, RIGHT, TEXT, PaperPage, Pen, Style, bind, middle_baseline
-from tournament.prints.sheets.ranking import extra, knock_out
+from tournament.prints.sheets.ranking import extra
 from tournament.prints.sheets.ranking.note import note_of, played_text
 from tournament.prints.sheets.ranking.one_list import single_bodies
 from tournament.prints.sheets.ranking.two_lists import side_by_side
@@ -27,6 +28,8 @@ from tournament.words import game
 STRIP = 9.0
 STRIP_STYLE = Style(TEXT, 12)
 SIGNATURE = 48.0
+# By the kind of stage, the lists of a section between top and floor.
+DRAW_RANKS: ByKind[Callable[[Report, Sequence[Ranking], float, float], list[Body]]] = ByKind()
 
 
 def ranking_pdf(report: Report) -> bytes:
@@ -44,17 +47,14 @@ def pages(report: Report) -> list[PaperPage]:
         strip = strip_body(report.heading, played_text(report, lists))
         sheets += [
             PinnedPage(page_title(section), draw_both(strip, body), note, is_note_long=True)
-            for body in bodies(report, lists, last_rule(note))
+            for body in DRAW_RANKS.get(report.stage)(report, lists, TOP + STRIP, last_rule(note))
         ]
     scratch = pinned_pages(report.heading, game.version_label(report.heading), sheets)
     return [*scratch, *extra.pages(report)]
 
 
-def bodies(report: Report, lists: Sequence[Ranking], floor: float) -> list[Body]:
+def list_bodies(report: Report, lists: Sequence[Ranking], top: float, floor: float) -> list[Body]:
     """Draw the lists of a section above the floor: those of lines stand side by side."""
-    top = TOP + STRIP
-    if report.is_knock_out:
-        return knock_out.bodies(report, top, floor)
     alone = [ranking for ranking in lists if not ranking.line]
     found = [body for ranking in alone for body in single_bodies(report, ranking, top, floor)]
     return found + side_by_side(report, [ranking for ranking in lists if ranking.line], top, floor)

@@ -19,9 +19,9 @@ from scoring.notation.outcome import (
     Weighted,
 )
 from scoring.notation.points import ns_points
-from tournament.evening.files.export_errors import LOSS_CODES
 from tournament.evening.report import Board, Contestant, Rank, Report, ResultLine
 from tournament.evening.seats import joined
+from tournament.evening.stages.stage import STAGES
 from tournament.files.report_parts import played_boards
 from tournament.files.results.fields import has_telling_numbers
 from tournament.files.usebio.elements import (
@@ -86,10 +86,9 @@ def find_losses(report: Report) -> tuple[str, ...]:
         "groups_lost": any(board.is_fouled for board in report.boards),
         "lists_lost": any(ranking.section for ranking in report.rankings)
         or by_line != (winner_count(report) == 2),
-        "bracket_lost": report.is_knock_out,
     }
-    assert set(losses) == LOSS_CODES
-    return tuple(code for code, is_lost in losses.items() if is_lost)
+    lost = (code for code, is_lost in losses.items() if is_lost)
+    return (*lost, *STAGES.get(report.stage).lost_in_files)
 
 
 def winner_count(report: Report) -> int:

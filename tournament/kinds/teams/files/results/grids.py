@@ -12,6 +12,7 @@ from tournament.evening.stages.matches.numbering import (
     count_in_stage,
     round_rows,
 )
+from tournament.evening.stages.stage import STAGES
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.csv.write import write_csv
 from tournament.files.results.grids import tricks_of
@@ -76,8 +77,7 @@ def rounds_grid(report: Report) -> CellGrid:
             ),
             row.last.total,
         )
-        for row in round_rows(report)
-        if not report.is_knock_out
+        for row in (round_rows(report) if "rounds" in STAGES.get(report.stage).tables else ())
     ]
     return CellGrid(pgettext("sheet of a workbook", "By round"), heads, tuple(rows))
 

@@ -16,6 +16,7 @@ from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResu
 from tournament.evening.report import Contestant, PenaltyLine, Rank, Report
 from tournament.evening.scores.ranked_by import penalties_of
 from tournament.evening.stages.matches.numbering import count_in_stage
+from tournament.evening.stages.stage import STAGES
 from tournament.files.results.fields import (
     contract_fields,
     figure_text,
@@ -36,7 +37,7 @@ def teams_json(report: Report) -> dict[str, object]:
         "form": "teams",
         "scoring": TEAM_FORMS[report.scoring].method.value,
         "scale": scale_of(report),
-        **({"knock_out": True} if report.is_knock_out else {}),
+        **STAGES.get(report.stage).in_results,
         "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],
         "teams": [team_entry(report, pair, labels) for pair in report.pairs],
         "matches": [match_entry(report, sheet, labels) for sheet in matches],

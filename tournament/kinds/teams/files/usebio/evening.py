@@ -18,16 +18,15 @@ from tournament.kinds.teams.files.usebio.read import (
     team_nodes,
 )
 
-KNOCK_OUT = "KO"
+# By the type of an event what is not read of it.
+LEFT_OUT = {"KO": ("bracket_left_out",)}
 
 
 def read_team_evening(root: XmlNode, event: XmlNode, club: XmlNode | None) -> ReadTeamEvening:
     """Read an event of teams. Raises FileError."""
     file, notes = read_team_event(event, profile())
-    event_type = event.attribute("EVENT_TYPE").upper()
     date = date_of(event, notes)
-    if event_type == KNOCK_OUT:
-        notes.append(Note("bracket_left_out"))
+    notes += map(Note, LEFT_OUT.get(event.attribute("EVENT_TYPE").upper(), ()))
     if root.child("HANDSET"):
         notes.append(Note("hands_of_teams_left_out"))
     return ReadTeamEvening(

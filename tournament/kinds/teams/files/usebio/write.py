@@ -17,6 +17,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_stage
+from tournament.evening.stages.stage import STAGES
 from tournament.files.results.fields import figure_text, labels_of, settled_rank
 from tournament.files.usebio.elements import (
     add_contract,
@@ -131,9 +132,9 @@ def find_losses(report: Report) -> tuple[str, ...]:
     losses = {
         "tables_lost": True,
         "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
-        "bracket_lost": report.is_knock_out,
     }
-    return tuple(code for code, is_lost in losses.items() if is_lost)
+    lost = (code for code, is_lost in losses.items() if is_lost)
+    return (*lost, *STAGES.get(report.stage).lost_in_files)
 
 
 def results_of(report: Report) -> Iterator[RoomResult]:
