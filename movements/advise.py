@@ -2,10 +2,12 @@
 
 Each option gets penalty points for what clubs dislike (`wishes.penalty`), and the one with the
 fewest stands first; what has fewer boards than are wished for comes behind, where they can be had
-by the same kind of movement, or where more than two boards lack, by any. Of 13,167 lists (4 to 80
-pairs, 18 to 36 boards, nine sets of wishes) 814 begin below the wish though it could be had. An
-expert begins so too: 555 lack one board, 235 two that only another kind has, or that cost what
-`_is_usual` refuses, and 24 three or four that only what it refuses has.
+by the same kind of movement; of two boards also by a Howell where one ranking is wished for, and
+where more lack, by any. Of 13,167 lists (4 to 80 pairs, 18 to 36 boards, nine sets of wishes) 785
+begin below the wish though it could be had, as an expert does: 552 lack one board, 211 two that
+need a Howell where nobody asked for one ranking, or cost what `_is_usual` refuses, and 22 three or
+four that only what it refuses has. Most of what it refuses has boards that less than 70 percent of
+the room plays, three to five rounds for a room that could play six, or tables that wait.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -130,29 +132,47 @@ def rank(points: Mapping[Way, int], target: int, wishes: Wishes = ANYTHING) -> t
         return points[way], is_cut, ties
 
     ranked = sorted(points, key=order)
-    boards = _find_wish(ranked, target, wishes)
-    is_short = boards > 0 and _is_short(ranked[0], target)
-    usual = [way for way in ranked if is_short and _has_about(way, boards, target, wishes)]
+    had = [way for way in ranked if _has_wish(way, ranked[0], target, wishes)]
+    if not had:
+        return tuple(ranked)
+    boards, most = _find_lengths(had, ranked[0], target, wishes)
+    usual = [way for way in ranked if _has_about(way, boards, most, wishes)]
     return tuple(sorted(ranked, key=lambda way: (way not in usual[:1], played(way[0]) < boards)))
 
 
-def _find_wish(ranked: Sequence[Way], target: int, wishes: Wishes) -> int:
+def _find_lengths(had: Sequence[Way], best: Way, target: int, wishes: Wishes) -> tuple[int, int]:
     """Find how many boards the first ways to play should have: those wished for, or all but one.
 
-    0 where the best has them, or no other without what no expert would have for their sake. For
-    two boards he goes neither from a Mitchell to a Howell nor from two rankings to one; where the
-    best lacks more than people put up with, he does if nothing like it has them.
+    0 where nothing that has them is enough like the best. For two boards an expert goes from a
+    Mitchell to a Howell where one ranking is wished for, which both give; for a single board he
+    does not, nor ever from two rankings to one, unless the best lacks more than people put up
+    with. Where he does, the usual way to play leads that has up to so many boards as the second.
     """
-    had = [way for way in ranked if _has_wish(way, ranked[0], target, wishes)]
-    like = [way for way in had if _are_alike(way, ranked[0])]
-    others = had if had and _is_short(ranked[0], target) else []
-    return max((played(way[0]) for way in like or others), default=0)
+    alike = [way for way in had if _are_alike(way, best)]
+    if _is_short(best, target):
+        return max(played(way[0]) for way in alike or had), target + TOLERATED_BOARDS
+    if alike:
+        return max(played(way[0]) for way in alike), 0
+    is_howell_as_good = wishes.winners == 1 and best[0].kind == "mitchell"
+    if is_howell_as_good and target - played(best[0]) > NEARLY:
+        return max(played(way[0]) for way in had), target
+    return 0, 0
 
 
 def _has_wish(way: Way, best: Way, target: int, wishes: Wishes) -> bool:
+    """Tell whether experts have a way to play that has the boards wished for, or all but one.
+
+    Where all meet, and it has all of them, they have it however unfair or shared it is.
+    """
     boards = played(way[0])
     is_long = played(best[0]) < boards and target - NEARLY <= boards <= target
-    return is_long and all(_is_usual(each, wishes) for each in way)
+    return is_long and all(
+        _is_usual(each, wishes) or (boards == target and _all_meet(each)) for each in way
+    )
+
+
+def _all_meet(option: Option) -> bool:
+    return option.kind == "howell" and option.opponents_missed == 0 and not option.meets_again
 
 
 def _are_alike(way: Way, best: Way) -> bool:
@@ -164,10 +184,9 @@ def _is_short(way: Way, target: int) -> bool:
     return target - played(way[0]) > TOLERATED_BOARDS
 
 
-def _has_about(way: Way, boards: int, target: int, wishes: Wishes) -> bool:
+def _has_about(way: Way, least: int, most: int, wishes: Wishes) -> bool:
     """Tell whether a way to play that experts have is about as long as was wished for."""
-    is_long = boards <= played(way[0]) <= target + TOLERATED_BOARDS
-    return is_long and all(_is_usual(each, wishes) for each in way)
+    return least <= played(way[0]) <= most and all(_is_usual(each, wishes) for each in way)
 
 
 def _is_usual(option: Option, wishes: Wishes) -> bool:

@@ -39,9 +39,11 @@ def boards(option: Option) -> int:
 
 def longer_ones(found: tuple[Option, ...], target: int, house: Wishes) -> list[Option]:
     """What is like the first and nearer to the boards wished for, and an expert might have; of any
-    kind where the first lacks more than two boards."""
+    kind where the first lacks more than two boards, or one and one ranking is wished for, which a
+    Howell gives as a Mitchell does."""
     first = found[0]
-    is_short = target - boards(first) > 2
+    lacking = target - boards(first)
+    is_short = lacking > 2 or (lacking > 1 and house.winners == 1 and first.kind == "mitchell")
     return [
         each
         for each in found
@@ -118,6 +120,15 @@ class OptionsTests:
             (18, 30, Wishes(winners=1), "howell-9-15x2"),
             (25, 29, Wishes(), "mitchell-13-10x3-without-13"),
             (27, 32, Wishes(called=True), "mitchell-13-11x3-rover"),
+            # Where one ranking is wished for, a Howell or a hesitation is no other evening: two
+            # boards decide, one does not, and nobody goes the other way for them.
+            (22, 24, Wishes(winners=1), "howell-11-12x2-hesitation"),
+            (20, 32, Wishes(winners=1), "howell-10-16x2"),
+            (18, 28, Wishes(winners=1), "mitchell-9-9x3-switched-2"),
+            (11, 24, Wishes(winners=1, called=True), "howell-6-11x2-without-12"),
+            # Six pairs have five opponents: all of them in 25 boards, if 25 are wished for.
+            (6, 25, Wishes(), "howell-3-5x5-irregular"),
+            (6, 26, Wishes(), "howell-3-4x6"),
             # Two boards are put up with: no Howell of thirteen rounds for them, ...
             (16, 26, Wishes(boards=27), "mitchell-8-8x3-criss_cross"),
             # ... and none for what no expert has: of 60 boards in play eight rounds of four are 32,
