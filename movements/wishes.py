@@ -33,6 +33,7 @@ STRANGE = {
     "scissors": 8,
     "two_stanza": 4,
     "extended": 8,
+    "worger": 8,
     "bowman": 4,
     "double_bowman": 6,
     "appendix": 5,

@@ -1,13 +1,15 @@
-"""Mitchells for even numbers of tables in which all play all boards, with little sharing or none.
+"""Mitchells in which all play all boards, with little sharing or none.
 
 double_weave   tables in fours, or 10, 22, 34: pairs and boards by two orthogonal Latin squares
 criss_cross    tables in fours: odd EW pairs up, even ones down; odd sets down, even ones up, and
                after half the rounds the boards cross to the opposite table and turn round
 scissors       each set in two halves that go separate ways for half the evening
 two_stanza     the first half of the sets before the break, the second half after it
+worger         a round more than tables, in which each pair meets an opponent of before again
 
 Sources: EBU manual of movements (Manning); Wikipedia, "Duplicate bridge movements"; McKinnon,
-Bridge Directing Complete. Where they print rows instead of a rule, the rows are searched here.
+Bridge Directing Complete; for Worger's also the notes on "forlængede" Mitchells of 8 and 9 tables
+by Ulrik Dickow. Where they print rows instead of a rule, the rows are searched here.
 """
 
 from dataclasses import replace
@@ -17,6 +19,9 @@ from movements.seating import Movement
 
 from .backtracking import assign
 from .pattern import count_around, make_two_lines
+
+# Beyond so many tables in fours an evening has not the rounds, and its games are long to find.
+LARGEST_WORGER = 20
 
 # Round, table (the pair NS), pair EW and set, counted from 0.
 _Row = tuple[int, int, int, int]
@@ -201,3 +206,63 @@ def _steps(tables: int) -> dict[int, int]:
             for number in numbers
         }
     )
+
+
+def worger(tables: int, rounds: int) -> Movement:
+    """Make a Worger: of a Mitchell one game of each pair gets a set that is new, and in one round
+    more the two who missed a set by that play it, against each other again.
+
+    The games are of different tables, rounds, pairs and sets. So the new set is at one table each
+    round, in the last round each table has another, and nobody shares.
+    """
+    base, late = _base_of_worger(tables)
+
+    def at(number: int, table: int) -> tuple[int, int]:
+        ew, board = base[number if number <= tables else late[table], table]
+        return ew, tables + 1 if number == late[table] else board
+
+    return make_two_lines(
+        "worger",
+        (tables, rounds, tables + 1),
+        ew=lambda number, table: at(number, table)[0],
+        board=lambda number, table: at(number, table)[1],
+    )
+
+
+def has_worger(tables: int) -> bool:
+    """Tell whether there is a Worger: of odd tables that are no multiple of 3, and by fours to 20.
+
+    Of odd tables T games of different tables t, rounds r, pairs (t - r) and sets (t + r) would need
+    the squares of t - r and of t + r, added up, to be twice those of t and of r: modulo T all four
+    sums are the same S, so 2S is 0. It is T/3 where T is a multiple of 3.
+    """
+    return tables % 3 > 0 if tables % 2 else tables % 4 == 0 and 4 < tables <= LARGEST_WORGER
+
+
+@cache
+def _base_of_worger(tables: int) -> tuple[dict[tuple[int, int], tuple[int, int]], dict[int, int]]:
+    """Compute the pair EW and the set by round and table, and the round of each table's new set."""
+    numbers = range(1, tables + 1)
+    if tables % 2:
+        base = {
+            (number, table): (
+                count_around(table - number + 1, tables),
+                count_around(table + number - 1, tables),
+            )
+            for number in numbers
+            for table in numbers
+        }
+        return base, {table: count_around(2 * table, tables) for table in numbers}
+    base = _doubled(tables)
+    choices = {
+        table: {
+            number: (
+                ("round", number),
+                ("pair", base[number, table][0]),
+                ("set", base[number, table][1]),
+            )
+            for number in numbers
+        }
+        for table in numbers
+    }
+    return base, assign(choices)

@@ -6,10 +6,7 @@ share_relay    even tables; a stand after table T/2, tables 1 and T share all ev
 
 The others are described in complete.py, copies.py, rover.py and together.py.
 
-Not made: Worger's, of 7 and 11 tables (a round more than tables, against opponents already met, on
-boards of its own). For 13, 14, 21 and 22 pairs each of the adviser's 684 lists (18 to 36 boards,
-nine sets of wishes) begins with a movement in which nobody meets twice, and no source that could be
-read lays out its boards. Of Whitehead's none gives a rule or its rows.
+Not made: Whitehead's, of which no source that could be read gives a rule or its rows.
 """
 
 from collections.abc import Callable
@@ -19,7 +16,7 @@ from movements.plain.lines import MOST_TABLES
 from movements.seating import Movement
 
 from . import rover as bump
-from .complete import criss_cross, double_weave, scissors, two_stanza
+from .complete import criss_cross, double_weave, has_worger, scissors, two_stanza, worger
 from .copies import appendix, appendix_core, bowman, double_bowman, extended, web
 from .pattern import PairsFamily, make_two_lines
 from .together import together
@@ -102,6 +99,10 @@ def _more(tables: int) -> tuple[int, ...]:
     return tables + 1, tables + 2
 
 
+def _one_more(tables: int) -> tuple[int, ...]:
+    return (tables + 1,) if has_worger(tables) else ()
+
+
 def _appendices(tables: int) -> tuple[int, ...]:
     return tuple(rounds for rounds in range(3, tables) if appendix_core(tables, rounds))
 
@@ -141,6 +142,7 @@ MITCHELLS = {
         _mitchell("scissors", _by_halves, scissors, boards=2),
         _mitchell("two_stanza", _by_halves, two_stanza),
         _mitchell("extended", _more, extended, meetings=3),
+        _mitchell("worger", _one_more, worger, meetings=2),
         _mitchell("bowman", _fewer_by(2), bowman),
         _mitchell("double_bowman", _fewer_by(4), double_bowman),
         _mitchell("appendix", _appendices, appendix),

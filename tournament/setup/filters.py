@@ -50,6 +50,7 @@ KINDS: Mapping[str, str | Promise] = {
     "scissors": _("scissors"),
     "two_stanza": _("in two halves"),
     "extended": _("extended"),
+    "worger": _("with a round more"),
     "bowman": _("with one shared table"),
     "double_bowman": _("with two shared tables"),
     "appendix": _("with tables appended"),

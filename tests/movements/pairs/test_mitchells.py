@@ -85,6 +85,33 @@ class CompleteTests:
         assert tables_of(movement, 8 + 1) == [1, 2, 3, 4, 5, 6, 7, 8]
         assert tables_of(movement, 8 + 2) == [2, 1, 8, 7, 6, 5, 4, 3]
 
+    @pytest.mark.parametrize("tables", [5, 7, 8, 11, 12, 13, 16, 20])
+    def test_worger_has_a_round_more_in_which_each_meets_one_opponent_again(self, tables):
+        # EBU manual: 7 rematches at 7 tables, 11 at 11. All pairs play all sets, nobody shares, and
+        # the set that is new is at one table each round but the last.
+        movement = pattern("worger", tables)
+        assert movement.rounds == movement.boards == tables + 1
+        assert movement.sharings == ()
+        meetings = Counter(frozenset(seat.pairs) for seat in movement.seatings)
+        again = {pair for pair, times in meetings.items() if times == 2}
+        assert set(meetings.values()) == {1, 2}
+        assert {frozenset(seat.pairs) for seat in movement.seatings_of_round(tables + 1)} == again
+        assert sorted(number for pair in again for number in pair) == list(movement.numbers)
+        new = [seat.round for seat in movement.seatings if seat.boards == (tables + 1,)]
+        assert sorted(new) == list(range(1, tables + 1))
+        assert all(tables_of(movement, pair) == [pair] * (tables + 1) for pair in movement.lines)
+
+    def test_worger_of_seven_tables_goes_as_a_mitchell_but_for_the_new_set(self):
+        # Table t has set 8 in round 2t (counted round 7), where a Mitchell has EW 1-t and set 3t-1:
+        # these come in round 8.
+        movement = pattern("worger", 7)
+        assert row(movement, 1) == [
+            (1, 8, 1), (2, 9, 2), (3, 10, 3), (4, 11, 8), (5, 12, 5), (6, 13, 6), (7, 14, 7),
+        ]  # fmt: skip
+        assert row(movement, 8) == [
+            (1, 14, 2), (2, 13, 5), (3, 12, 1), (4, 11, 4), (5, 10, 7), (6, 9, 3), (7, 8, 6),
+        ]  # fmt: skip
+
     def test_scissors_cut_each_set_in_two(self):
         # Set 3 is boards 5 and 6. In round 3 table 2 has the first half of set 5 and the second
         # half of set 3, which the halves of the same set left two tables apart.

@@ -40,6 +40,10 @@ class MitchellLengthsTests:
             ("scissors", {4: (4,), 5: (), 6: (6,), 8: (8,), 9: (), 10: (10,)}),
             ("two_stanza", {4: (4,), 5: (), 6: (6,), 8: (8,), 9: (), 10: (10,)}),
             ("extended", {3: (4, 5), 4: (5, 6), 8: (9, 10)}),
+            # A round more than a Mitchell of 7 or 11 tables (Worger), or than one by orthogonal
+            # squares (Dickow); none by threes, which lack the games that get the new set.
+            ("worger", {5: (6,), 6: (), 7: (8,), 8: (9,), 9: (), 10: (), 11: (12,), 12: (13,)}),
+            ("worger", {4: (), 13: (14,), 15: (), 16: (17,), 24: (), 25: (26,)}),
             # Two tables more than rounds, and four.
             ("bowman", {4: (), 5: (3,), 6: (4,), 9: (7,)}),
             ("double_bowman", {6: (), 7: (3,), 8: (4,), 12: (8,)}),
@@ -61,12 +65,14 @@ class MitchellLengthsTests:
         assert MITCHELLS["extended"].rounds(2) == MITCHELLS["extended"].rounds(41) == ()
 
     def test_what_else_a_family_says(self):
-        """Scissors cut a set in two, a rover is a pair more, extended ones meet again."""
+        """Scissors cut a set in two, a rover is a pair more, extended and Worger's meet again."""
         families = MITCHELLS.items()
         assert {name: each.boards for name, each in families if each.boards != 1} == {"scissors": 2}
         assert {name: each.rovers for name, each in families if each.rovers} == {"rover": 1}
-        assert {each.meetings for name, each in families if name != "extended"} == {1}
-        assert MITCHELLS["extended"].meetings == 3
+        assert {name: each.meetings for name, each in families if each.meetings != 1} == {
+            "extended": 3,
+            "worger": 2,
+        }
 
     def test_three_tables_extended_to_five_rounds_meet_three_times(self):
         movement = build_mitchell("extended", 3, 5)

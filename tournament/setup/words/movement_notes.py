@@ -57,6 +57,10 @@ def movement_note(option: Option) -> str:
             "Half of the boards before the break, half after it; tables share boards."
         ),
         ("mitchell", "extended"): gettext("Some opponents meet again in the last rounds."),
+        ("mitchell", "worger"): gettext(
+            "North-South stay seated; each pair meets one opponent again in the last round. Boards "
+            "need the table cards."
+        ),
         ("mitchell", "bowman"): gettext("The last tables share boards; better with two copies."),
         ("mitchell", "double_bowman"): gettext(
             "The last tables share boards; better with two copies."
