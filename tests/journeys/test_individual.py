@@ -76,6 +76,12 @@ def looks_well(page: Page, name: str) -> None:
     page.set_viewport_size(was)
 
 
+def is_wider(page: Page, width: int) -> bool:
+    """Whether a page wants to be pushed to the side at this width."""
+    page.set_viewport_size({"width": width, "height": 800})
+    return page.evaluate("document.documentElement.scrollWidth") > width
+
+
 def new_individual(director: Director, language: str) -> Evening:
     """From the first page to an individual without players."""
     director.go("a")
@@ -198,6 +204,9 @@ def publish_and_compare(evening: Evening, chromium, server, *, ranked: int) -> N
     phone.locator("main table tbody a").first.click()
     phone.wait_for_load_state()
     looks_well(phone, f"{evening.language}-individual-card")
+    phone.goto(f"{evening.base}/s/{evening.code}/boards/1/")
+    assert phone.locator(".of-two").count() >= 2
+    assert [width for width in (320, 360, 390) if is_wider(phone, width)] == []
 
 
 class TwelvePlayersTests:
