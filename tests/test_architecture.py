@@ -34,6 +34,7 @@ FEATURES = (
     "door",
     "incidents",
     "play",
+    "calls",
     "phones",
     "veil",
     "deals",

@@ -36,6 +36,7 @@ FEATURES = (
     "door",
     "incidents",
     "play",
+    "calls",
     "phones",
     "veil",
     "deals",

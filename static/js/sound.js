@@ -1,6 +1,7 @@
-// The sound of the clock: one tone when two minutes are left, three at the end. Browsers let a page
-// sound once somebody has pressed a key or a button on it; whether it shall is remembered.
-const STORED = "etui-sound", TONES = { warning: [880], break: [880, 660, 880], over: [660, 660, 660] };
+// The sound of the clock: one tone when two minutes are left, three at the end; and two when a table
+// calls. Browsers let a page sound once somebody has pressed a key or a button on it; whether it
+// shall is remembered.
+const STORED = "etui-sound", TONES = { warning: [880], break: [880, 660, 880], over: [660, 660, 660], call: [660, 880] };
 const buttons = () => [...document.querySelectorAll("[data-sound]")];
 let context = null;
 
@@ -48,5 +49,6 @@ document.addEventListener("click", (event) => {
 const isItsOwn = (event) => event.target.closest?.("[data-sound]") || buttons().some((button) => button.dataset.key === event.key?.toLowerCase());
 for (const name of ["keydown", "pointerdown"]) document.addEventListener(name, (event) => { if (isWanted() && !isItsOwn(event)) wake(); }, true);
 document.addEventListener("etui-clock", (event) => { if (isWanted() && event.detail.phase in TONES) play(TONES[event.detail.phase]); });
+document.addEventListener("etui-call", () => { if (isWanted()) play(TONES.call); });
 document.getElementById("live")?.addEventListener("renewed", show);
 show();

@@ -5,6 +5,7 @@ data, settings, words and an end of its own like any other; that the program sta
 asked of real processes elsewhere, in `tests.running`.
 """
 
+import datetime
 import importlib
 import multiprocessing
 import os
@@ -25,13 +26,16 @@ from tests.running.server import ANY_PORTS, MANAGE, QUIET, Server, environment, 
 SECONDS = 60
 
 
-def begin(data: Path, arguments: tuple[str, ...], out: int, err: int) -> "Forked | Popen[str]":
+def begin(
+    data: Path, arguments: tuple[str, ...], out: int, err: int, later: int = 0
+) -> "Forked | Popen[str]":
     """Begin with data as a first start leaves them, where there are none: to migrate takes longer
-    than most journeys. Windows forks nothing: there each process reads the program."""
+    than most journeys. Windows forks nothing: there each process reads the program, by the clock
+    that it has."""
     if not (data / "etui.sqlite3").exists():
         prepare(data)
     if "forkserver" in multiprocessing.get_all_start_methods():
-        return Forked(data, arguments, out, err)
+        return Forked(data, arguments, out, err, later)
     command = [*MANAGE, *arguments]
     return Popen(command, env=environment(data), stdout=out, stderr=err, text=True)
 
@@ -46,10 +50,12 @@ def forks() -> ForkServerContext:
 class Forked:
     """A process, with those of `Popen`'s methods that `Server` calls."""
 
-    def __init__(self, data: Path, arguments: tuple[str, ...], out: int, err: int) -> None:
+    def __init__(
+        self, data: Path, arguments: tuple[str, ...], out: int, err: int, later: int
+    ) -> None:
         # What is handed over as a connection is open in the forked process too.
         streams = [Connection(os.dup(one), readable=False) for one in (out, err)]
-        self.process = forks().Process(target=run, args=(data, arguments, *streams))
+        self.process = forks().Process(target=run, args=(data, arguments, *streams, later))
         self.process.start()
         for one in streams:
             one.close()
@@ -74,7 +80,9 @@ class Forked:
         return said, None
 
 
-def run(data: Path, arguments: tuple[str, ...], out: Connection, err: Connection) -> None:
+def run(
+    data: Path, arguments: tuple[str, ...], out: Connection, err: Connection, later: int
+) -> None:
     """In the forked process: what `manage.py` does with these arguments."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ.clear()
@@ -87,6 +95,7 @@ def run(data: Path, arguments: tuple[str, ...], out: Connection, err: Connection
     sys.orig_argv = [*MANAGE, *arguments]
     sys.argv = sys.orig_argv[1:]
     read_settings_anew()
+    move_clock(later)
     importlib.import_module("manage").main()
 
 
@@ -101,6 +110,14 @@ def read_settings_anew() -> None:
     type(connections).__init__(connections)
 
 
+def move_clock(seconds: int) -> None:
+    """Let it be so many seconds later for the program."""
+    from django.utils import timezone
+
+    right, later = timezone.now, datetime.timedelta(seconds=seconds)
+    timezone.now = lambda: right() + later
+
+
 def manage(data: Path, *arguments: str) -> CompletedProcess[str]:
     with TemporaryFile("w+") as out, TemporaryFile("w+") as err:
         code = begin(data, arguments, out.fileno(), err.fileno()).wait(SECONDS)
@@ -110,9 +127,10 @@ def manage(data: Path, *arguments: str) -> CompletedProcess[str]:
 
 
 @contextmanager
-def running(data: Path, *options: str) -> Iterator[Server]:
+def running(data: Path, *options: str, later: int = 0) -> Iterator[Server]:
+    """Run a server, `later` seconds after the hour of this computer."""
     read, write = os.pipe()
-    process = begin(data, ("serve", *QUIET, *(options or ANY_PORTS)), write, write)
+    process = begin(data, ("serve", *QUIET, *(options or ANY_PORTS)), write, write, later)
     os.close(write)
     process.stdout = os.fdopen(read, encoding="utf-8")
     with serving(Server(process, data)) as server:

@@ -72,6 +72,8 @@ DOORS: dict[str, Door] = {
     "table_match_board": Door(ANYBODY, arguments={"number": 1}, answers=(404,)),
     "table_called": Door(ANYBODY, answers=(404,)),
     "table_name": Door(ANYBODY, answers=(404,)),
+    "table_call": Door(ANYBODY, answers=(404,)),
+    "table_call_end": Door(ANYBODY, "post", answers=(404,)),
     "table_entries": Door(ANYBODY, "post", answers=(404,)),
     "table_enter": Door(ANYBODY, arguments={"token": "no-such-secret"}, answers=(404,)),
     # The user's own.
@@ -216,6 +218,9 @@ DOORS: dict[str, Door] = {
     "hands_settle": Door(DIRECTOR, "post", {"number": 1}, answers=POSTED),
     "settle": Door(SCORER, "post", LINE, answers=POSTED),
     "settle_line_up": Door(DIRECTOR, "post", {"number": 1}, answers=POSTED),
+    "calls": Door(SCORER),
+    "answer_call": Door(SCORER, "post", {"number": 1}, answers=POSTED),
+    "end_call": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "report_seen": Door(SCORER, "post", {"number": 1}, answers=POSTED),
     "links": Door(DIRECTOR),
     "links_renew": Door(DIRECTOR, "post", answers=POSTED),

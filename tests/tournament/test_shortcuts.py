@@ -66,6 +66,7 @@ KEYS = {
     "/": {"field search", "field table"},
     "-": {"press_clock"},  # take a minute
     "?": {"popover keys"},
+    "!": {"calls"},
     "f1": {"help"},
     "f2": {"ruling"},  # one line more
     "f3": {"choose_fouled"},

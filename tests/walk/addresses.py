@@ -61,13 +61,15 @@ NUMBERS: dict[str, str | Sequence[object]] = {
     "claim": "claims", "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": "appeals",
     "answer_claim": "claims",
     "undo": (1,), "report_seen": (1,), "settle_line_up": (1,),
+    "answer_call": (1,), "end_call": (1,),
     "take_back_invitation": (1,), "answer_invitation": (1,),
 }  # fmt: skip
 # These answer a GET with nothing; of one evening that is seen.
 FORMS_ONLY = (
-    "accept_claim", "add_line", "back_up_now", "back_up_there", "call_round", "carnet_sell",
+    "accept_claim", "add_line", "answer_call",
+    "back_up_now", "back_up_there", "call_round", "carnet_sell",
     "carnet_take_back", "choose_movement", "deals_attach", "deals_deal", "deals_take_away",
-    "divide_room",
+    "divide_room", "end_call",
     "exchange_teams", "extra_boards", "forfeit",
     "format_choose", "hands_choose", "hands_settle",
     "leave_suspects", "link_close", "link_open", "link_renew", "links_close", "links_open",
@@ -82,7 +84,8 @@ FORMS_ONLY = (
 # Says something else on each database, which the walk compares; it has tests of its own.
 NOT_WALKED = ("backups",)
 # Which take no object of this evening.
-LEFT_TO_HOUSE = ("check", "table", "table_board", "table_confirm", "table_entries", "table_hands",
+LEFT_TO_HOUSE = ("check", "table", "table_board", "table_call", "table_call_end",
+    "table_confirm", "table_entries", "table_hands",
     "table_line_up", "table_match", "table_match_board", "table_name", "table_next",
     "table_traveller", "table_enter")  # fmt: skip
 # Arguments of which each value is another page or file.

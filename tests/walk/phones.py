@@ -28,6 +28,10 @@ class Phone:
         answer = self.client.post("/t/entries/", json.dumps(offer), "application/json")
         return answer.json()["entries"][0]["verdict"]
 
+    def call(self, reason: str = "") -> None:
+        answer = self.client.post("/t/call/", {"reason": reason, "key": ""})
+        assert answer.status_code == 302, answer.content.decode()
+
     def note(self, about: str, text: str) -> None:
         answer = self.client.post("/t/name/", {"about": about, "text": text, "key": ""})
         assert answer.status_code == 302, answer.content.decode()

@@ -22,6 +22,7 @@ from tests import machine
 from tests.walk import fixture, still
 from tests.walk.touches import (
     Touch,
+    call_twice,
     choose,
     claim_and_open,
     draw_partners,
@@ -158,6 +159,8 @@ def shots() -> Iterable[Shot]:
     # What is written for these, no other picture shows.
     yield Shot("templates", "/director/", ".evenings section:has(.templates)", keep_templates)
     yield Shot("fees", f"{now}/door/", touch=take_fees(code["under_way"]), width=WIDE)
+    # What tables call stands in the log, which another picture shows.
+    yield Shot("calls", f"{now}/calls/", "#live", call_twice(code["under_way"]), width=430)
 
 
 def main() -> None:

@@ -57,6 +57,7 @@ NOT_OPENED: dict[str, str] = {
     "profile_remove": _HOLE,
     "public_my_card": _LEADS,
     "set_language": _LEADS,
+    "table_call_end": "a form of a table's phone; tests/tournament/calls",
     "table_enter": _LEADS,
     "table_entries": "data for a script",
     "take_back_invitation": _HOLE,

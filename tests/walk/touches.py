@@ -123,3 +123,26 @@ def open_details(selector: str) -> Touch:
 
 def choose(selector: str) -> Touch:
     return lambda page: page.locator(selector).check()
+
+
+def call_twice(code: str) -> Touch:
+    """Have two tables call the director, once, the first of them answered; and look again."""
+
+    def touch(page: Page) -> None:
+        from tournament.calls.services.answer_call import answer_call
+        from tournament.calls.services.call_director import call_director
+        from tournament.evening.play.table_calls import CallReason
+        from tournament.models import Session, TableLink
+        from tournament.store.reading.table_calls import find_calls
+        from tournament.store.write import By
+
+        session = Session.objects.select_related("event__club").get(code=code)
+        if not find_calls(session):
+            links = TableLink.objects.select_related("session__event__club").filter(session=session)
+            first, second = links.order_by("section", "table")[1:3]
+            call_director(first, By(), reason=CallReason.REVOKE)
+            answer_call(session, By(), number=find_calls(session)[0].number)
+            call_director(second, By(), reason=CallReason.NONE)
+        page.reload()
+
+    return touch

@@ -19,6 +19,7 @@ PAGES = {
     "deals": "deals deals_attach deals_deal deals_work_out deals_take_away deals_open deals_file"
     " deals_look",
     "hands": "hands hands_choose hands_type hands_settle",
+    "calls": "calls answer_call end_call",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"
     " addresses address_test",
     "fees": "door pay carnet_sell carnet_take_back treasurer treasurer_list",

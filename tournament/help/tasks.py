@@ -59,6 +59,7 @@ CHAPTERS = (
             Task("travellers", _("Enter the travellers"), ("to-look-at", "wrong-seats", "undo")),
             Task("clock", _("Clock and breaks"), ("room-screen", "shorten")),
             Task("room-screen", _("The screen of the room"), ("clock", "phones")),
+            Task("calls", _("A table calls the director"), ("phones", "ruling", "room-screen")),
             Task("late-pair", _("A pair comes late"), ("pair-leaves", "movement")),
             Task("pair-leaves", _("A pair leaves"), ("late-pair", "names")),
             Task("names", _("A wrong name, a substitute"), ("pairs", "hidden-names")),

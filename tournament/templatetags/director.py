@@ -16,6 +16,7 @@ from tournament.evening.by_kind import OfKind
 from tournament.evening.facts import Place
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.plan.print_again import PrintAgain
+from tournament.evening.play.clock import milliseconds
 from tournament.evening.play.progress import CellState
 from tournament.models import Event, Section
 from tournament.store.reading.log import LogLine
@@ -35,6 +36,7 @@ from tournament.words.stages.movements import name_movement
 register = TableLibrary(
     {
         "distinguished_names": name_row,
+        "in_milliseconds": milliseconds,
         "money": money_words.amount,
         "scoring_text": forms.set_up_name,
         "strike_text": strike_words,

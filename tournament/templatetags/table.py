@@ -7,8 +7,11 @@ from django.utils.translation import gettext, ngettext
 from tournament.evening.play.next_round import Boards
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import game
+from tournament.words.log import calls
 
-register = TableLibrary({"card_rank": game.rank, "signed": game.signed})
+register = TableLibrary(
+    {"call_reason": calls.reason_words, "card_rank": game.rank, "signed": game.signed}
+)
 
 EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · P · NJ", "en": "4SS+1 · 3NTxE-2 · P · NP"}
 

@@ -121,13 +121,13 @@ class CockpitTests:
     ):
         client.get(at(session))
         # Login 2, the evening and the role 2, the names 1; then what others said of results, the
-        # tables’ phones, what they reported and what was looked at, and claims; when the round was
-        # called.
-        with django_assert_num_queries(11):
+        # tables’ phones, what they reported, their calls, what was looked at, and claims; when the
+        # round was called.
+        with django_assert_num_queries(12):
             client.get(at(session))
         enter(session)
         # All facts instead of the names alone.
-        with django_assert_num_queries(17):
+        with django_assert_num_queries(18):
             client.get(at(session))
 
 

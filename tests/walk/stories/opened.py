@@ -27,7 +27,8 @@ PLAYERS = (
     "public_ranking", "public_my_card", "public_boards", "public_board", "card_claims",
     "make_claim", "public_match", "public_files",
 )  # fmt: skip
-AT_TABLE = ("/t/", "/t/next/", "/t/name/", "/t/called/", "/t/match/", "/t/line-up/", "/t/?round=1")
+AT_TABLE = ("/t/", "/t/next/", "/t/name/", "/t/call/", "/t/called/", "/t/match/", "/t/line-up/",
+    "/t/?round=1")  # fmt: skip
 AT_BOARD = ("", "confirm/", "traveller/", "hands/")
 SHEETS = ("print_file", "public_file", "evening_file", "deals_file", "rulings_sheet")
 MESSAGES = "django.contrib.messages.storage.cookie.CookieStorage"

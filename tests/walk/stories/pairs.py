@@ -8,6 +8,7 @@ from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs, draw_as_propose
 from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.stories.hall import DAY, Hall, Moment, again
+from tournament.calls.services.answer_call import answer_call
 from tournament.door.reading.payments import read_attendees
 from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet
@@ -89,6 +90,7 @@ def play_whole_evening(hall: Hall, desk: Desk) -> Iterator[Moment]:
     phones[0].say(1, differing[3], "2SN=")
     phones[1].say(1, differing[3], "2SN+1")
     phones[0].note("1", "Je m’appelle Hélène Maurin-Bec")
+    two_calls(desk, phones[0])
     close_link(again(desk.session), desk.by, section="A", table=3)
     yield Moment("contradicted", desk.session, whole="fr", sends="fr")
     desk.play(1)
@@ -110,6 +112,14 @@ def play_whole_evening(hall: Hall, desk: Desk) -> Iterator[Moment]:
     yield Moment("withdrawn", desk.session)
     desk.publish("final")
     yield Moment("final", desk.session, whole="en", sends="fr", with_club=True)
+
+
+def two_calls(desk: Desk, phone: Phone) -> None:
+    """Have two tables call the director, who goes to the first one."""
+    phone.call("revoke")
+    session = again(desk.session)
+    answer_call(session, desk.by, number=session.revision)
+    Phone(desk.session, 2, "Android-2b7d").call()
 
 
 def deals_of(desk: Desk) -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tournament.evening.files.carried import FileTable, Tables
 from tournament.evening.files.errors import EveningFileError
+from tournament.evening.play.table_calls import CallReason
 from tournament.files.evening.columns import kinds_of
 from tournament.files.evening.fields import (
     Kind,
@@ -231,6 +232,7 @@ MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
 CLAIMED: dict[str, Kind] = {**PLACE, "claim": whole(), "pair": text(6)}
 APPEALED: dict[str, Kind] = {"appeal": whole(), "pair": text(6), "boards": list_of(whole())}
 REPORTED: dict[str, Kind] = {"section": text(1), "table": whole(), "text": text(200)}
+CALLED: dict[str, Kind] = {"call": whole(), "seconds": whole()}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
     "result": {**PLACE, "from": ANY_STATEMENT, "to": check_statement},
@@ -279,6 +281,16 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "name_reported": REPORTED,
     "wrong_opponents_reported": REPORTED,
     "report_seen": {"report": whole()},
+    "director_called": {
+        "section": text(1),
+        "table": whole(),
+        "at": text(10),
+        "round": whole(),
+        "reason": one_of(*(reason.value for reason in CallReason)),
+    },
+    "call_answered": CALLED,
+    "call_ended": CALLED,
+    "call_withdrawn": CALLED,
     "director_plays": {"entry": text(36)},
     "looked": {"boards": list_of(whole())},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},

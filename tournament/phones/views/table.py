@@ -24,6 +24,8 @@ from tournament.store.club.table_links import link_with
 from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.deals.visible import visible_deals
 from tournament.store.read import load_evening
+from tournament.store.reading.table_calls import find_call_at
+from tournament.store.write import By
 from tournament.web import requests
 from tournament.web.kind import PAGES
 from tournament.web.phones.table_page import (
@@ -87,6 +89,8 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
         refresh=address_of_called(request, link),
         **describe_table(link, evening, wanted_round),
         ways=() if wanted_round.unplayed else PAGES.of(link.session).table_ways,
+        call=find_call_at(link.session, link.section, link.table),
+        key=By().key,
         is_before=wanted in rounds and wanted != now,
         before=next((one for one in earlier if one.to_enter), None),
         wrong_leads=find_asked_leads(link, evening, rounds[now]),

@@ -25,6 +25,7 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks, find_tables_apart
+from tournament.store.reading.table_calls import find_calls
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import session_evening
 from tournament.store.write import By
@@ -67,6 +68,7 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "zone": timezone.get_current_timezone_name(),
         "to_look_at": count_unseen(evening),
         "claims": count_open_claims(session),
+        "calls": find_calls(session),
         "appeals": len(evening.appeals),
         "is_outdated": is_outdated(request, session),
         "watched": watched_tables(session, now),

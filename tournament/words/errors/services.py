@@ -145,6 +145,8 @@ SERVICE: Mapping[str, str | Promise] = {
     "not_your_round": _("Round %(round)s is not open any more, or not yet: round %(now)s is on."),
     "link_closed": _("This card is closed. Ask the director for a new one."),
     "play_over": _("Play is over: ask the director to enter or correct this."),
+    "no_such_call": _("This call has ended already."),
+    "too_many_calls": _("This table has called very often: go to the director."),
     "too_many_notes": _("That is enough written: call the director to the table."),
     # a claim
     "nothing_to_claim": _("This line has changed since: speak to the director."),

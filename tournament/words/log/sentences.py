@@ -13,7 +13,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.words import dates, game, money
 from tournament.words.errors.codes import words
-from tournament.words.log import deals, entries, lines, teams
+from tournament.words.log import calls, deals, entries, lines, teams
 from tournament.words.log.fields import (
     KIND,
     USUAL,
@@ -323,6 +323,7 @@ SENTENCES: Mapping[str, Sentence] = {
             _("Links carry the likeliest address of the computer"),
         )
     ),
+    **calls.SENTENCES,
     **entries.SENTENCES,
     **teams.SENTENCES,
     **deals.SENTENCES,
