@@ -17,13 +17,10 @@ from tournament.files.deals.of_evening import read_bws_evening
 from tournament.files.evening.read import FORMAT, read_evening
 from tournament.files.evening.value import EveningFile
 from tournament.files.pbn.games import PbnGame, is_pbn, kind_of_games, read_games
-from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.read_evening import ReadResults
 from tournament.files.text import UTF16_MARKS, without_mark
 from tournament.files.usebio.read import event_of, kind_of_event
 from tournament.files.xml_tree import XmlNode, is_xml, read_tree
-
-Read = ReadEvening | ReadTeamEvening
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,9 +32,9 @@ class Readers:
     `read_usebio`: a USEBIO tree, its event and its club, with the hands. Raises FileError.
     """
 
-    read_json: Callable[[Mapping[str, Any]], Read]
-    read_pbn: Callable[[Sequence[PbnGame]], Read]
-    read_usebio: Callable[[XmlNode, XmlNode, XmlNode | None], Read]
+    read_json: Callable[[Mapping[str, Any]], ReadResults]
+    read_pbn: Callable[[Sequence[PbnGame]], ReadResults]
+    read_usebio: Callable[[XmlNode, XmlNode, XmlNode | None], ReadResults]
 
 
 # What a file holds that says nothing of it.
@@ -45,8 +42,8 @@ USUAL_KIND = "pairs"
 READERS: ByKind[Readers] = ByKind()
 
 
-def read_any(content: bytes, tables: Tables) -> EveningFile | Read:
-    """Read a file of an evening; the rows of one of this program lie in these tables.
+def read_any(content: bytes, tables: Tables) -> EveningFile | ReadResults:
+    """ReadResults a file of an evening; the rows of one of this program lie in these tables.
 
     Raises EveningFileError, FileError or ScoringError.
     """
@@ -69,8 +66,8 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | Read:
     return read_results_file(text)
 
 
-def read_results_file(text: str) -> Read:
-    """Read this program's JSON of results. Raises ScoringError."""
+def read_results_file(text: str) -> ReadResults:
+    """ReadResults this program's JSON of results. Raises ScoringError."""
     content = read_content(text)
     return READERS.get(kind_of_content(content)).read_json(content)
 
@@ -80,14 +77,14 @@ def kind_of_content(content: Mapping[str, Any]) -> str:
     return next((name for name in READERS if name == content.get("form")), USUAL_KIND)
 
 
-def read_pbn_file(content: bytes) -> Read:
-    """Read PBN, of whatever kind its games are. Raises FileError and ScoringError."""
+def read_pbn_file(content: bytes) -> ReadResults:
+    """ReadResults PBN, of whatever kind its games are. Raises FileError and ScoringError."""
     games = read_games(content)
     return READERS.get(kind_of_games(games)).read_pbn(games)
 
 
-def read_usebio_file(content: bytes) -> Read:
-    """Read USEBIO, of whatever kind its event is. Raises FileError."""
+def read_usebio_file(content: bytes) -> ReadResults:
+    """ReadResults USEBIO, of whatever kind its event is. Raises FileError."""
     root = read_tree(content)
     event, club = event_of(root)
     return READERS.get(kind_of_event(event)).read_usebio(root, event, club)

@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Protocol
 
 from django.utils.translation import gettext
 
@@ -167,6 +168,34 @@ class ReadDeals:
 
     section: str
     boards: tuple[DealtBoard, ...]
+
+
+class ReadResults(Protocol):
+    """What every file of results says, of whatever kind of event."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of event."""
+
+    @property
+    def title(self) -> str:
+        """The name of the event, or empty."""
+
+    @property
+    def club(self) -> str:
+        """The club, or empty."""
+
+    @property
+    def date(self) -> datetime.date | None:
+        """The day, where the file says it."""
+
+    @property
+    def form(self) -> str:
+        """What it is played at."""
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is odd in the file, to be shown before anything is stored."""
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,7 @@ from scoring.profiles.conventions import Profile
 from tournament.evening.files.figures import FigureComparison
 from tournament.files.evening.value import EveningFile, Row
 from tournament.files.kind import FILES
-from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.read_evening import ReadResults
 from tournament.models import Club
 from tournament.services.incoming.guests import Guest
 from tournament.services.incoming.preview import Incoming, Preview, PreviewPair, Source, pair_order
@@ -19,9 +18,7 @@ from tournament.setup.words.figures_of_file import comparison_sentences, figure_
 from tournament.words.results.scored_file import FigureRow
 
 
-def preview(
-    club: Club, read: EveningFile | ReadEvening | ReadTeamEvening, source: Source
-) -> Preview:
+def preview(club: Club, read: EveningFile | ReadResults, source: Source) -> Preview:
     if isinstance(read, EveningFile):
         return preview_of_evening(club, read)
     return VERBS.of(read).preview_file(club, Incoming(read, source))
@@ -87,9 +84,7 @@ class FiguresBeside:
     rows: tuple[FigureRow, ...] = ()
 
     @classmethod
-    def of(
-        cls, read: EveningFile | ReadEvening | ReadTeamEvening, rules: Profile
-    ) -> "FiguresBeside":
+    def of(cls, read: EveningFile | ReadResults, rules: Profile) -> "FiguresBeside":
         """Compare the figures of a file; a whole evening has none but ours."""
         if isinstance(read, EveningFile):
             return cls()

@@ -136,11 +136,11 @@ class TeamsTests:
         assert "an evening needs its boards" in text
         assert "Keep this evening" not in text
 
-    def test_single_players_are_refused(self, client):
+    def test_a_side_of_single_players_is_two(self, client):
         content = document(board(1, line(1, 2, 420)), form="INDIVIDUAL")
         response = sent(client, content.encode(), "individuel.xml")
         assert response.status_code == 422
-        assert "This is an individual event" in response.content.decode()
+        assert "write the numbers of both there, such as 6+2" in response.content.decode()
 
 
 class WholeEveningTests:

@@ -33,6 +33,7 @@ CODES = frozenset(
         "several_sessions",
         "form_unknown",  # form
         "individuals_not_read",
+        "players_in_sections",
         "side_not_two_players",  # field, found
         "nothing_to_score",
         "scale_of_teams",

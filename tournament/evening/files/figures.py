@@ -1,11 +1,14 @@
 """Figures of a file beside those worked out here, as values; `files/figures` finds them."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
 
 PERCENTAGE, TOTAL, PLACE = "percentage", "total", "place"
 MATCH, BOARD = "match", "board"
+# What a program counts for a beaten result, over what is counted here.
+UNITS = (Fraction(1), Fraction(1, 2), Fraction(2))
 
 
 @dataclass(frozen=True)
@@ -70,3 +73,16 @@ class OtherSum:
     pair: FilePlayers
     total: Decimal
     boards: Decimal
+
+
+def in_best_unit(figures: Sequence[ComparedFigure]) -> Sequence[ComparedFigure]:
+    """Count ours in the unit in which most are those of the file; percentages have but one."""
+    if any(figure.kind == PERCENTAGE for figure in figures):
+        return figures
+    counted = [[figure.in_unit(unit) for figure in figures] for unit in UNITS]
+    return min(counted, key=count_differing)
+
+
+def count_differing(figures: Iterable[ComparedFigure]) -> int:
+    """Count the figures that are not those of the file."""
+    return sum(not figure.is_same() for figure in figures)

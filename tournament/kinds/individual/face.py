@@ -6,6 +6,10 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 
 from tournament.files.kind import Files
+from tournament.kinds.individual.files.compare_figures import (
+    compare_player_figures,
+    find_player_reasons,
+)
 from tournament.kinds.individual.files.pbn import NAMES_OF_PLAYERS
 from tournament.kinds.individual.files.results import make_players_json
 from tournament.kinds.individual.files.usebio.write import make_add_event
@@ -48,6 +52,8 @@ def make_files(pairs: Files) -> Files:
     return replace(
         pairs,
         add_usebio_event=make_add_event(pairs.add_usebio_event),
+        compare_figures=compare_player_figures,
+        find_reasons=find_player_reasons,
         make_results=make_players_json(pairs.make_results),
         pbn_names=NAMES_OF_PLAYERS,
     )

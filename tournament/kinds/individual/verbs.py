@@ -7,6 +7,11 @@ from dataclasses import replace
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.regulars import Party
 from tournament.kinds.individual.services.add_players import add_players
+from tournament.kinds.individual.services.incoming.import_players import (
+    import_players,
+    preview_players,
+    settings_of_players,
+)
 from tournament.kinds.individual.services.stand_ins import deal_to_players
 from tournament.models import Change, Section, Session
 from tournament.services.kind import Verbs
@@ -50,5 +55,8 @@ def make_verbs(pairs: Verbs) -> Verbs:
         come_again=come_again,
         deal_numbers=deal_to_players,
         has_room=has_room,
+        import_file=import_players,
+        make_settings=settings_of_players,
         plan_anew=leave_unplanned,
+        preview_file=preview_players,
     )

@@ -22,8 +22,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import EveningFileError, FileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile
-from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.read_evening import ReadResults
 from tournament.management.commands.demo import find_club
 from tournament.management.commands.score import content_of
 from tournament.models import Club, Session
@@ -39,7 +38,7 @@ from tournament.words import dates, forms, game
 from tournament.words.errors.codes import note_words, refusal
 from tournament.words.kind import say
 
-Read = EveningFile | ReadEvening | ReadTeamEvening
+Read = EveningFile | ReadResults
 
 
 class Command(BaseCommand):

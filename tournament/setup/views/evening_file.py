@@ -19,8 +19,7 @@ from tournament.evening.files.errors import EveningFileError, FileError
 from tournament.files.any_file import read_any
 from tournament.files.evening.value import EveningFile
 from tournament.files.figures.kept import compare_with_report
-from tournament.files.read_evening import ReadEvening
-from tournament.files.results.read_teams import ReadTeamEvening
+from tournament.files.read_evening import ReadResults
 from tournament.models import Club, Role, Session, State
 from tournament.services.incoming.preview import Incoming, Preview, Source
 from tournament.services.kind import VERBS
@@ -47,8 +46,7 @@ from tournament.web.veil.shows import Shows
 from tournament.words import game
 from tournament.words.errors.codes import note_words, refusal, words
 
-Results = ReadEvening | ReadTeamEvening
-Read = EveningFile | Results
+Read = EveningFile | ReadResults
 
 
 @require_http_methods(["GET", "POST"])
@@ -77,9 +75,9 @@ def answer_confirmed(request: HttpRequest, club: Club) -> HttpResponse:
     name, content = form.cleaned_data["carried"]
     read = read_any(content, evening_tables())
     settings = (
-        ResultsForm(request.POST, own_profiles=own_choices(club))
-        if isinstance(read, Results)
-        else None
+        None
+        if isinstance(read, EveningFile)
+        else ResultsForm(request.POST, own_profiles=own_choices(club))
     )
     if settings and ("compare" in request.POST or not settings.is_valid()):
         return answer_shown(request, club, name, content, read, settings=settings)
@@ -116,7 +114,7 @@ def answer_shown(
 ) -> HttpResponse:
     file_preview = preview(club, read, source_of(name, content))
     form = None
-    if isinstance(read, Results):
+    if not isinstance(read, EveningFile):
         form = focus_first(
             settings
             or ResultsForm(initial=initial(file_preview, name), own_profiles=own_choices(club))

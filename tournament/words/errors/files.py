@@ -39,8 +39,12 @@ IMPORTS: Mapping[str, str | Promise] = {
         "Pairs events (MP_PAIRS, PAIRS, CROSS_IMPS, BUTLER_PAIRS, AGGREGATE) are."
     ),
     "individuals_not_read": _(
-        "This is an individual event: events of pairs and of teams are read, not those of "
-        "single players."
+        "This is an individual event, and a file of this format does not hold one. Export it as "
+        "USEBIO, PBN or JSON: these are read."
+    ),
+    "players_in_sections": _(
+        "Results are compared within several sections here, and single players over the whole "
+        "field. Read a file of each section, or one without sections."
     ),
     "side_not_two_players": _(
         "Two players are a side: write the numbers of both there, such as 6+2, not %(found)s."

@@ -264,6 +264,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "code_taken": _("Another evening here has the same address, %(evening)s."),
     "file_here": _("This file has been read already: %(name)s (%(evening)s)."),
     "file_without_results": _("No board of this file has a result: there is nothing to import."),
+    "players_scored_otherwise": _(
+        "Single players are ranked by matchpoints, cross-IMPs or Butler here, and this file names "
+        "another scoring. Write one of these three in it."
+    ),
     "match_without_boards": _(
         "Of the match of %(home)s and %(away)s the file gives the score alone: an evening needs "
         "its boards. The command score ranks such a file."

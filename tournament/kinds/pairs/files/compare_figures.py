@@ -9,7 +9,7 @@ stand in the file in any of their places. What the file does not say is not comp
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -32,12 +32,11 @@ from tournament.evening.files.figures import (
     ComparedFigure,
     FigureComparison,
     FilePlayers,
+    in_best_unit,
 )
 from tournament.files.figures.kept import comparison_of
 from tournament.files.read_evening import ReadEvening, ReadPair, call_player
 
-# What a program counts for a beaten result, over what is counted here.
-UNITS = (Fraction(1), Fraction(1, 2), Fraction(2))
 MATCHES_SHOWN = Rounding(2, Mode.HALF_UP)
 
 
@@ -156,18 +155,6 @@ def board_figures(evening: ReadEvening, scored: Scored) -> Iterator[ComparedFigu
                 yield ComparedFigure(
                     BOARD, file_players(pair), in_file, exact, display, board=result.board
                 )
-
-
-def in_best_unit(figures: Sequence[ComparedFigure]) -> Sequence[ComparedFigure]:
-    """Count ours in the unit in which most are those of the file; percentages have but one."""
-    if any(figure.kind == PERCENTAGE for figure in figures):
-        return figures
-    counted = [[figure.in_unit(unit) for figure in figures] for unit in UNITS]
-    return min(counted, key=count_differing)
-
-
-def count_differing(figures: Iterable[ComparedFigure]) -> int:
-    return sum(not figure.is_same() for figure in figures)
 
 
 def file_players(pair: ReadPair) -> FilePlayers:

@@ -1,22 +1,30 @@
 """What results of pairs are read with, in each format, the hands with them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from scoring.results_file.file import read_pairs as read_pairs_file
 from tournament.files.any_file import Readers
-from tournament.files.pbn.games import PbnGame
-from tournament.files.read_evening import ReadEvening
-from tournament.files.xml_tree import XmlNode
-from tournament.kinds.pairs.files.pbn.read import read_pairs
-from tournament.kinds.pairs.files.result_hands import (
-    add_hands,
+from tournament.files.deals.result_hands import (
+    WrittenHands,
+    find_hands,
     hands_in_json,
     hands_in_pbn,
     hands_in_usebio,
 )
+from tournament.files.pbn.games import PbnGame
+from tournament.files.read_evening import ReadEvening
+from tournament.files.xml_tree import XmlNode
+from tournament.kinds.pairs.files.pbn.read import read_pairs
 from tournament.kinds.pairs.files.results.read import evening_of_content
 from tournament.kinds.pairs.files.usebio.read import read_event
+
+
+def add_hands(evening: ReadEvening, written: Iterable[WrittenHands]) -> ReadEvening:
+    """Add the hands of the boards that have results."""
+    deals, notes = find_hands({result.board for result in evening.results}, written)
+    return replace(evening, deals=deals, notes=(*evening.notes, *notes))
 
 
 def read_json(content: Mapping[str, Any]) -> ReadEvening:

@@ -1,5 +1,6 @@
 """The results of single players as PBN, as `manage.py score` ranks them again."""
 
+import datetime
 from decimal import Decimal
 
 import pytest
@@ -112,6 +113,11 @@ class RefusedTests:
         with pytest.raises(FileError, match="unknown_scoring"):
             scored(FOREIGN.format(scoring="Rubber", last="8").encode(), report.rules)
 
-    def test_no_evening_is_made_of_it(self, report):
-        with pytest.raises(FileError, match="individuals_not_read"):
-            read_any(results_pbn(report), {})
+    def test_an_evening_is_read_of_it(self, report):
+        """Its heading: evenings.an_individual names and dates the event."""
+        read = read_any(results_pbn(report), {})
+        assert (read.kind, read.title) == ("individual", "Individuel d'automne")
+        assert read.date == datetime.date(2026, 11, 17)
+        # In the order of the ranking.
+        assert [one.label for one in read.players] == ["2", "4", "5", "6", "1", "3", "7", "8"]
+        assert len(read.results) == 6

@@ -1,5 +1,6 @@
 """The results of single players as USEBIO, as `manage.py score` ranks them again."""
 
+import datetime
 from decimal import Decimal
 from xml.etree import ElementTree
 
@@ -114,6 +115,10 @@ class RefusedTests:
             "PLAYER_NUMBER",
         )
 
-    def test_no_evening_is_made_of_it(self, report):
-        with pytest.raises(FileError, match="individuals_not_read"):
-            read_any(usebio_xml(report), {})
+    def test_an_evening_is_read_of_it(self, report):
+        """Its heading: evenings.an_individual names and dates the event."""
+        read = read_any(usebio_xml(report), {})
+        assert (read.kind, read.title) == ("individual", "Individuel d'automne")
+        assert read.date == datetime.date(2026, 11, 17)
+        assert [one.label for one in read.players] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+        assert len(read.results) == 6

@@ -13,8 +13,8 @@ from scoring.results_file.pairs import LONGEST_NAME
 from tournament.files.pbn.outcomes import SIDES, Entry
 from tournament.files.pbn.rows import Row
 from tournament.files.read_evening import place_of
+from tournament.files.results.entries import TOTALS
 from tournament.kinds.pairs.files.pbn.results import PairTables
-from tournament.kinds.pairs.files.results.read import TOTALS
 
 # By the unit behind the name of the total, what this program's JSON calls it.
 UNITS = dict(zip(("VP", "MP", "IMP", ""), TOTALS, strict=True))

@@ -15,25 +15,26 @@ from scoring.forms import (
     BY_IMPS,
     BY_PERCENTAGE,
     FORMS,
-    FigureKind,
     victory_points,
 )
 from scoring.notation.board import Side
 from scoring.profiles.match_rules import MatchScale
-from scoring.results_file.fields import is_whole
 from scoring.results_file.values import Label, ResultsFile, key_of
 from tournament.evening.files.errors import Note
-from tournament.evening.names import names
-from tournament.evening.names.absent import is_phantom, licence_of
 from tournament.evening.states import LETTERS
 from tournament.files.read_evening import (
     ReadEvening,
-    ReadFigures,
     ReadPair,
     ReadPlayer,
     ReadResult,
     figure_of,
-    place_of,
+)
+from tournament.files.results.entries import (
+    figures_of,
+    licence_number,
+    lines_of_ranking,
+    player_of_name,
+    small_number,
 )
 from tournament.files.results.read_teams import note_of
 
@@ -44,14 +45,6 @@ PERCENTAGES = (MatchScale.EBU_PERCENTAGES.value,)
 NAMED_SCALES = [
     one.value for one in MatchScale if one not in (MatchScale.OWN, MatchScale.OWN_PERCENTAGES)
 ]
-MOST_ROUNDS = 100
-# Under what name a line of a ranking has its total, what ranks first.
-TOTALS = tuple(
-    kind.value
-    for kind in (FigureKind.VICTORY_POINTS, FigureKind.MATCHPOINTS, FigureKind.IMPS,
-                 FigureKind.POINTS)
-)  # fmt: skip
-LONGEST_LICENCE = 20
 # How the program's own files name pairs of several sections.
 LETTER_AND_NUMBER = re.compile(f"[{LETTERS}][0-9]{{1,3}}")
 
@@ -139,10 +132,9 @@ def add_scale(evening: ReadEvening, scale: object) -> ReadEvening:
 
 def add_figures(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
     """Add what the file says that each pair came to; what is no ranking says nothing."""
-    ranking = content.get("ranking")
-    lines = [one for one in ranking if isinstance(one, dict)] if isinstance(ranking, list) else []
     by_label = {
-        (key_of(one.get("pair", "")), str(one.get("direction") or "")): one for one in lines
+        (key_of(one.get("pair", "")), str(one.get("direction") or "")): one
+        for one in lines_of_ranking(content)
     }
     pairs = tuple(
         dataclasses.replace(pair, figures=figures_of(by_label[label]))
@@ -151,15 +143,6 @@ def add_figures(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening
         for pair in evening.pairs
     )
     return dataclasses.replace(evening, pairs=pairs)
-
-
-def figures_of(line: dict[str, Any]) -> ReadFigures:
-    totals = (figure_of(str(line.get(name, ""))) for name in TOTALS)
-    return ReadFigures(
-        next((total for total in totals if total is not None), None),
-        figure_of(str(line.get("percentage", ""))),
-        place_of(str(line.get("rank", ""))),
-    )
 
 
 def add_licences(evening: ReadEvening, content: Mapping[str, Any]) -> ReadEvening:
@@ -212,16 +195,6 @@ def number_players(
     )
 
 
-def licence_number(value: object) -> str:
-    """Read a number as text, one too long for any federation as none."""
-    number = licence_of(value) if isinstance(value, str) else ""
-    return number if len(number) <= LONGEST_LICENCE else ""
-
-
-def small_number(number: object) -> int | None:
-    return number if is_whole(number) and 1 <= number <= MOST_ROUNDS else None
-
-
 def read_pairs(file: ResultsFile, *, several: bool) -> tuple[ReadPair, ...]:
     """Read the pairs, one that stands in both lists only once.
 
@@ -258,12 +231,3 @@ def pair_key(label: Label, line: Side | None) -> str:
 def players_of(full_names: tuple[str, ...]) -> tuple[ReadPlayer, ...]:
     """Read the players of a pair, an empty chair as one without a name."""
     return tuple(map(player_of_name, full_names[:2]))
-
-
-def player_of_name(name: str) -> ReadPlayer:
-    if is_phantom(name):
-        return ReadPlayer("", "")
-    found = names.guest(name)
-    if found is None:
-        return ReadPlayer("", names.clean(name)[: names.LONGEST])
-    return ReadPlayer(found.first_name, found.last_name)

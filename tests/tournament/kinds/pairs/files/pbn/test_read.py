@@ -223,7 +223,7 @@ class RefusedTests:
         ("games", "code"),
         [
             ([game(1, PLAIN, "1 2 4S N 10", Scoring="Rubber")], "unknown_scoring"),
-            ([game(1, PLAIN, "1 2 4S N 10", Competition="Individuals")], "individuals_not_read"),
+            ([game(1, PLAIN, "1 2 4S N 10", Competition="Individuals")], "field_missing"),
             ([game(1, PLAIN + ";PlayerId_North", "1 2 4S N 10 7")], "individuals_not_read"),
             ([game(1, r"Rank\3R;Contract;Declarer;Result;Multiplicity", "1 6C W 9 5")],
              "pairs_not_told"),

@@ -3,7 +3,7 @@
 Results count more than cards: a board whose hands cannot be goes without them, and a note tells it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,7 +19,7 @@ from tournament.files.deals.found import FoundBoard, board_of
 from tournament.files.deals.of_evening import of_section
 from tournament.files.deals.plain import found_board
 from tournament.files.pbn.games import PbnGame
-from tournament.files.read_evening import ReadDeals, ReadEvening
+from tournament.files.read_evening import ReadDeals
 from tournament.files.text import read_number
 from tournament.files.usebio.write import DIRECTIONS, SUITS
 from tournament.files.xml_tree import XmlNode
@@ -28,9 +28,10 @@ from tournament.files.xml_tree import XmlNode
 WrittenHands = tuple[int, Callable[[], FoundBoard]]
 
 
-def add_hands(evening: ReadEvening, written: Iterable[WrittenHands]) -> ReadEvening:
-    """Add the hands of the boards that have results."""
-    played = {result.board for result in evening.results}
+def find_hands(
+    played: Collection[int], written: Iterable[WrittenHands]
+) -> tuple[tuple[ReadDeals, ...], tuple[Note, ...]]:
+    """Find the hands of the boards that have results, and remark on those that are no hands."""
     boards, wrong = list[DealtBoard](), dict[int, Note]()
     for number, read in written:
         if number not in played:
@@ -41,8 +42,7 @@ def add_hands(evening: ReadEvening, written: Iterable[WrittenHands]) -> ReadEven
             wrong[number] = Note("hands_left_out", {"board": number})
     notes = list(wrong.values())
     found = of_section(boards, notes)
-    deals = (ReadDeals("", found),) if found else ()
-    return replace(evening, deals=deals, notes=(*evening.notes, *notes))
+    return ((ReadDeals("", found),) if found else ()), tuple(notes)
 
 
 def hands_in_json(content: Mapping[str, Any]) -> Iterator[WrittenHands]:
