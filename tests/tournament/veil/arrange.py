@@ -35,10 +35,10 @@ TELLING = {
 CLAIMED = "la dame de cœur est tombée"
 
 
-def a_secret_evening() -> Session:
+def a_secret_evening(session: Session | None = None) -> Session:
     """Everything that could give a board away: a result, one that contradicts it, a ruling, what
     Diane herself entered and took back, a published version."""
-    session = an_evening(a_club())
+    session = session or an_evening(a_club())
     diane = a_user(session.event.club)
     enter(session, by(diane), ("A", 1, 1, 1), "3NTN=")
     enter(session, by(diane), ("A", 1, 1, 2), "2SS+1")
@@ -60,7 +60,8 @@ def claim_secrets(session: Session) -> None:
         (RULED, Message(ClaimKind.OTHER, text=CLAIMED)),
         (OWN, Message(ClaimKind.SCORE, said("3NTN+1"))),
     ):
-        pair = session_evening(fresh(session)).result_at[place].seats.ns
+        # Of single players, the one in North.
+        pair = session_evening(fresh(session)).result_at[place].seats.contestants[0]
         change = make_claim(fresh(session), By(), pair=pair, place=place, message=message)
         assert change
 

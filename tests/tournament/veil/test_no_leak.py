@@ -41,16 +41,16 @@ LINE_TYPED = {
 }
 
 
-def requests(session: Session):
-    """Every address of the evening, with what leads to the boards in question: name, method,
-    address, what is sent."""
+def requests(session: Session, other: int = 2):
+    """Every address of the evening, with what leads to the boards in question and to another who
+    has played them: name, method, address, what is sent."""
     last = Change.objects.filter(session=session, kind="result", detail__board=3).first()
     arguments = {
         "number": 3,
-        "pair": "A2",
+        "pair": f"A{other}",
         "place": LINE,
         "version": 1,
-        "entry": entry_of(session, 2),
+        "entry": entry_of(session, other),
         "name": "ranking",
     }
     for name, door in DOORS.items():
@@ -79,20 +79,25 @@ def requests(session: Session):
         page = reverse("board", args=[session.code, number])
         yield "board", "post", page, LINE_TYPED | {"3-was": "||"}
     for version in ({}, {"version": 1}):
-        why = reverse("why_board", args=[session.code, 4, "A2"])
+        why = reverse("why_board", args=[session.code, 4, f"A{other}"])
         yield "why_board", "get", why, version
     move = reverse("move_line", args=[session.code, "A-1-1-1"])
     yield "move_line", "post", move, {"board": 3, "base": 1}
-    fine = {"pair": "A2", "amount": "10", "unit": "percent", "then": "watch"}
+    fine = {"pair": f"A{other}", "amount": "10", "unit": "percent", "then": "watch"}
     yield "penalty", "post", reverse("penalty", args=[session.code]), fine
 
 
 def find_told(
-    session: Session, user: User, language: str = "en", *, among: Container[str] | None = None
+    session: Session,
+    user: User,
+    language: str = "en",
+    *,
+    among: Container[str] | None = None,
+    other: int = 2,
 ) -> dict[str, set[str]]:
     """What is told by which address; whatever is done there is taken back."""
     client, found = reads(user, language), {}
-    for name, method, address, sent in list(requests(session)):
+    for name, method, address, sent in list(requests(session, other)):
         asked = f"{name} {method}"
         if among is not None and asked not in among:
             continue
