@@ -43,7 +43,9 @@ class ClockMachine(Machine):
         if self.model.state != "running":
             return None
         standing = steps_in_force(self.model.steps)
-        calls = (one.at for one in standing if one.calls == self.model.round)
+        calls = [one.at for one in standing if one.calls == self.model.round]
+        if self.started and self.model.round == 1:
+            calls.append(self.started)
         return max(calls, default=None)
 
     def pause(self) -> datetime.timedelta:
@@ -57,7 +59,7 @@ class ClockMachine(Machine):
         called, round_ = self.call_in_force(), self.model.round
         if called is None or round_ > self.model.facts["rounds",]:
             return None
-        lasts = MINUTE * (5 * (round_ > 1) + 7.5 * self.model.facts["boards",])
+        lasts = MINUTE * (5 * (round_ > 1) + 7.5 * self.model.facts["boards",] + self.longer)
         own = self.pressed.setdefault(called, Pressed())
         left = called + lasts + own.added + own.stood - (own.stands_since or self.now)
         return left if left > -(self.pause() + 30 * MINUTE) else None

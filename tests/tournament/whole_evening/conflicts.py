@@ -30,9 +30,9 @@ class ConflictMachine(Machine):
         def act():
             return self.settle(place, offers, device, take=min(lines))
 
-        if wrong := model.why_not_seated(value[:2]):
+        if wrong := model.why_not_seated(value[:-2]):
             self.refuse(act, wrong)
-        elif model.has_played(value[:2], place):
+        elif model.has_played(value[:-2], place):
             self.refuse(act, "pair_played_board")
         else:
             after = model.facts | {("result", place): value}

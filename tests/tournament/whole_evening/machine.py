@@ -1,6 +1,8 @@
 """What the rules of the evening's machine share: what is drawn, what is done, what is refused."""
 
 import datetime
+from collections.abc import Iterable
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -39,21 +41,34 @@ texts = st.sampled_from(list(TEXTS))
 
 
 class Machine(RuleBasedStateMachine):
-    session: Session
+    """`plans` are those of which an evening has one, `seats` how many numbers a table has; a round
+    lasts `longer` minutes more than its boards and the move to it."""
 
-    @initialize(plan=st.sampled_from(list(PLANS)))
-    def begin(self, plan) -> None:
+    session: Session
+    plans: Iterable[Any] = PLANS
+    seats = 2
+    longer = 0
+
+    @initialize(data=st.data())
+    def begin(self, data) -> None:
         self.now = datetime.datetime(2026, 11, 17, 19, tzinfo=datetime.UTC)
         self.stopped = mock.patch("django.utils.timezone.now", side_effect=lambda: self.now)
         self.stopped.start()
-        movement, missing = PLANS[plan]
-        self.session = an_evening(movement=movement, missing=missing)
+        self.session = self.begin_evening(data.draw(st.sampled_from(list(self.plans))))
         self.model = PlainEvening(stored_facts(self.session))
+        # What was logged before play began is foretold by nobody; who starts calls round 1.
+        self.begun = self.session.revision
+        self.started = self.now if self.begun else None
+        self.now += datetime.timedelta(seconds=1)
         self.guests = 0
         # What was pressed on the clock, by the call from which it counts.
         self.pressed: dict = {}
         # What players were shown of each version, and what it was made of.
         self.published: dict = {}
+
+    def begin_evening(self, plan: Any) -> Session:
+        movement, missing = PLANS[plan]
+        return an_evening(movement=movement, missing=missing)
 
     def teardown(self) -> None:
         self.stopped.stop()
@@ -62,7 +77,7 @@ class Machine(RuleBasedStateMachine):
         """Mostly where something is missing or planned, now and then where nothing is."""
         planned = sorted(
             ("A", *where, board)
-            for where, (_, _, boards) in self.model.all_of("seat").items()
+            for where, (*_, boards) in self.model.all_of("seat").items()
             for board in boards
         )
         anywhere = st.tuples(st.just("A"), st.integers(1, 4), st.integers(1, 4), st.integers(1, 7))

@@ -3,9 +3,9 @@
 Nothing of the program is used. A fact has a key and a value, so that whatever a change does is
 which keys it touched, and its undo puts the values back:
 
-    "result", (section, round, table, board)    (NS, EW, NS's outcome, EW's), or () once taken back
+    "result", (section, round, table, board)    (*who, NS's outcome, EW's), or () once taken back
     "ruling", the same place                    (NS's outcome, EW's)
-    "seat", round, table                        (NS, EW, boards): the plan
+    "seat", round, table                        (*who, boards): the plan
     "pair", number                              (first round, the last before it left, line) or ()
     "place", number                             the same, of an empty place too
     "round", "rounds", "tables", "state"        of the one section and of the session
@@ -14,6 +14,8 @@ which keys it touched, and its undo puts the values back:
     "penalty", its id                           (number, amount, unit)
     "group", board, letter                      (section, first round, last or None, tables)
     "breaks"                                    ((after which round, minutes), ...)
+
+`who` are NS and EW, or of single players those in North, East, South and West.
 """
 
 from collections import Counter
@@ -118,7 +120,7 @@ class PlainEvening:
         return {place: value for (place,), value in self.all_of("result").items() if value}
 
     def credited(self, place) -> tuple[str, str]:
-        return self.facts.get(("ruling", place)) or self.results[place][2:]
+        return self.facts.get(("ruling", place)) or self.results[place][-2:]
 
     @property
     def agreed_places(self) -> set:
@@ -139,7 +141,7 @@ class PlainEvening:
             others = {
                 value: lines
                 for value, lines in offers.items()
-                if set(value[:2]) <= numbers and value != self.results.get(place)
+                if set(value[:-2]) <= numbers and value != self.results.get(place)
             }
             if others:
                 found[place] = others
@@ -169,9 +171,9 @@ class PlainEvening:
     def due(self) -> dict:
         """Where a result is due, and between whom."""
         return {
-            ("A", round_, table, board): (ns, ew)
-            for (round_, table), (ns, ew, boards) in self.all_of("seat").items()
-            if self.is_there(ns, round_) and self.is_there(ew, round_)
+            ("A", round_, table, board): tuple(who)
+            for (round_, table), (*who, boards) in self.all_of("seat").items()
+            if all(self.is_there(number, round_) for number in who)
             for board in boards
         }
 
@@ -181,7 +183,7 @@ class PlainEvening:
 
     @property
     def last_board(self) -> int:
-        return max(board for _, _, boards in self.all_of("seat").values() for board in boards)
+        return max(board for *_, boards in self.all_of("seat").values() for board in boards)
 
     @property
     def standing(self) -> int:
@@ -209,23 +211,23 @@ class PlainEvening:
             return "table_out_of_range"
         return "" if 1 <= board <= self.last_board else "board_out_of_range"
 
-    def planned(self, place) -> tuple[int, int] | None:
+    def planned(self, place) -> tuple[int, ...] | None:
         _, round_, table, board = place
-        ns, ew, boards = self.facts.get(("seat", round_, table), (0, 0, ()))
-        return (ns, ew) if board in boards else None
+        *who, boards = self.facts.get(("seat", round_, table), (0, 0, ()))
+        return tuple(who) if board in boards else None
 
-    def why_not_seated(self, who: tuple[int, int] | None) -> str:
+    def why_not_seated(self, who: tuple[int, ...] | None) -> str:
         if who is None:
             return "pairs_needed"
         if not set(who) <= set(self.here):
             return "empty_place"
-        return "pair_against_itself" if who[0] == who[1] else ""
+        return "pair_against_itself" if len({*who}) < len(who) else ""
 
-    def has_played(self, who: tuple[int, int], place) -> bool:
+    def has_played(self, who: tuple[int, ...], place) -> bool:
         """Law 15: nobody plays a board twice, in whichever direction."""
         return any(
-            other != place and other[3] == place[3] and set(who) & {ns, ew}
-            for other, (ns, ew, *_) in self.results.items()
+            other != place and other[3] == place[3] and set(who) & {*them}
+            for other, (*them, _, _) in self.results.items()
         )
 
     # ---- what it is worth ----
@@ -240,9 +242,21 @@ class PlainEvening:
         broken."""
         lines, awards = self.awards()
         people = [(number, value[2]) for number, value in self.here.items()]
-        cards = [self.fined(card) for card in slow_scorer.cards(lines, people, awards)]
+        cards = [self.fined(card) for card in self.cards(lines, people, awards)]
         found = slow_scorer.ranked_at_matchpoints(cards, FFB, self.field_size())
         return {one.key: one for one in found}
+
+    def cards(self, lines, people, awards) -> list[Card]:
+        """What each has collected: the award of the side on which it sat."""
+        return [
+            Card(number, side, [
+                award[own]
+                for line, award in zip(lines, awards, strict=True)
+                for own, sat in (("NS", line.ns), ("EW", line.ew))
+                if number in sat and award[own] is not None
+            ])
+            for number, side in people
+        ]  # fmt: skip
 
     def fined(self, card: Card) -> Card:
         """Of a pair that has no board yet, a share of a board's top is a share of nothing."""
@@ -260,10 +274,10 @@ class PlainEvening:
         lines = [
             Line(
                 (place[3], self.group_of(place)),
-                *(ns, ew),
+                *(who[::2], who[1::2]),
                 *(credit(code, place[3]) for code in self.credited(place)),
             )
-            for place, (ns, ew, *_) in self.results.items()
+            for place, (*who, _, _) in self.results.items()
         ]
         return lines, [
             {side: slow_scorer.counted_matchpoints(lines, own, side, FFB, n_all)
@@ -279,7 +293,7 @@ class PlainEvening:
                 award[own] or Fraction(0)
                 for line, award in zip(*self.awards(), strict=True)
                 for own, pairs in (("NS", (line.ns, line.ew)), ("EW", (line.ew, line.ns)))
-                if pairs == (one, other)
+                if pairs == ([one], [other])
             ),
             Fraction(0),
         )

@@ -1,6 +1,7 @@
 """Rounds are called, pairs come late, and the plan is repaired."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition, rule
@@ -16,10 +17,12 @@ from tournament.incidents.values.repairs import RepairRequest, list_ways
 from tournament.play.services.press_clock import call_round
 from tournament.store.write import By
 
-WHATS = ("late", "leaves", "cut", "added", "lost", "played")
-
 
 class PlanMachine(Machine):
+    """`whats` are the incidents that may happen."""
+
+    whats: Sequence[str] = ("late", "leaves", "cut", "added", "lost", "played")
+
     @rule(number=st.integers(0, 6), device=devices)
     def call_round(self, number, device) -> None:
         model = self.model
@@ -43,6 +46,9 @@ class PlanMachine(Machine):
             for n in (self.guests - 1, self.guests)
         )
 
+    def add_late(self, by: By, first: int):
+        return add_late_pair(self.session, by, members=self.new_members(), first_round=first)
+
     @precondition(lambda self: not all(self.model.all_of("pair").values()))
     @rule(later=st.booleans(), device=devices)
     def late_pair(self, later, device) -> None:
@@ -53,9 +59,7 @@ class PlanMachine(Machine):
         empty = sorted(n for (n,), value in model.all_of("pair").items() if not value)
 
         def act():
-            return add_late_pair(
-                self.session, By(device=device), members=self.new_members(), first_round=first
-            )
+            return self.add_late(By(device=device), first)
 
         if model.state != "running":
             self.refuse(act, "not_running")
@@ -76,14 +80,14 @@ class PlanMachine(Machine):
         self.refuse(lambda: repair_plan(self.session, By(), request=asked, mark=""), "not_running")
 
     @precondition(lambda self: self.may_be_repaired())
-    @rule(data=st.data(), what=st.sampled_from(WHATS), device=devices)
-    def repair(self, data, what, device) -> None:
-        self.go_on(data, what, self.model.round, device)
+    @rule(data=st.data(), device=devices)
+    def repair(self, data, device) -> None:
+        self.go_on(data, data.draw(st.sampled_from(self.whats)), self.model.round, device)
 
     @precondition(lambda self: self.may_be_repaired(later=True))
-    @rule(data=st.data(), what=st.sampled_from(WHATS), device=devices)
-    def repair_from_the_next_round(self, data, what, device) -> None:
-        self.go_on(data, what, self.model.round + 1, device)
+    @rule(data=st.data(), device=devices)
+    def repair_from_the_next_round(self, data, device) -> None:
+        self.go_on(data, data.draw(st.sampled_from(self.whats)), self.model.round + 1, device)
 
     def may_be_repaired(self, *, later=False) -> bool:
         model = self.model
@@ -107,7 +111,7 @@ class PlanMachine(Machine):
     def draw_request(self, data, what, first):
         model = self.model
         staying = sorted(n for n, (_, left, _) in model.here.items() if left is None)
-        boards = sorted({board for _, _, each in model.all_of("seat").values() for board in each})
+        boards = sorted({board for *_, each in model.all_of("seat").values() for board in each})
         last = model.facts["rounds",]
         return RepairRequest(
             what,
@@ -127,9 +131,9 @@ class PlanMachine(Machine):
         planned = PlainEvening(after)
         seats = Counter(
             (round_, number)
-            for (round_, _), (ns, ew, _) in planned.all_of("seat").items()
+            for (round_, _), (*who, _) in planned.all_of("seat").items()
             if round_ > over
-            for number in (ns, ew)
+            for number in who
         )
         assert not [place for place, times in seats.items() if times > 1]
         self.judge_boards(planned, over)
@@ -151,7 +155,7 @@ class PlanMachine(Machine):
             (number, board)
             for (_, round_, _, board), value in self.model.results.items()
             if round_ <= over
-            for number in value[:2]
+            for number in value[:-2]
         }
         for (_, round_, table, board), both in sorted(planned.due.items()):
             if round_ > over:

@@ -24,12 +24,12 @@ class ResultMachine(Machine):
     def correct(self, data, text, device) -> None:
         place = self.draw_written(data)
         stood = self.model.results.get(place)
-        self.write(place, text, device, stood and stood[:2])
+        self.write(place, text, device, stood and stood[:-2])
 
     @rule(data=st.data(), text=texts, device=devices)
     def enter_of_others(self, data, text, device) -> None:
         numbers = st.sampled_from(sorted(number for (number,) in self.model.all_of("pair")))
-        who = data.draw(st.tuples(numbers, numbers))
+        who = data.draw(st.tuples(*[numbers] * self.seats))
         self.write(self.draw_place(data), text, device, who)
 
     @precondition(lambda self: self.model.results)
@@ -38,13 +38,13 @@ class ResultMachine(Machine):
         """Two phones at one table: the second writes what the first wrote, or contradicts it."""
         place = self.draw_written(data)
         stood = self.model.results.get(place)
-        self.write(place, text, device, stood and stood[:2], seen=0)
+        self.write(place, text, device, stood and stood[:-2], seen=0)
 
     @precondition(lambda self: self.model.late_places)
     @rule(data=st.data(), text=texts, device=devices)
     def enter_what_was_to_be_played_late(self, data, text, device) -> None:
         place = data.draw(st.sampled_from(self.model.late_places))
-        self.write(place, text, device, self.model.results[place][:2])
+        self.write(place, text, device, self.model.results[place][:-2])
 
     @rule(device=devices)
     def enter_all_that_is_missing(self, device) -> None:

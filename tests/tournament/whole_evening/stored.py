@@ -36,14 +36,11 @@ def stored_facts(session: Session) -> dict:
         # An empty place too: who takes it next must not inherit when somebody came or left.
         facts["place", row.number] = there
     for row in Seating.objects.filter(section=section):
-        both = number[row.north_id], number[row.east_id]
-        assert both == (number[row.south_id], number[row.west_id])
-        facts["seat", row.round, row.table] = (*both, tuple(row.boards))
+        facts["seat", row.round, row.table] = (*who(row, number), tuple(row.boards))
     place = {}
     for row in Result.objects.filter(session=session):
         place[row.pk] = "A", row.round, row.table, row.board
-        both = number[row.north_id], number[row.east_id]
-        said = (*both, row.ns_outcome, row.ew_outcome)
+        said = (*who(row, number), row.ns_outcome, row.ew_outcome)
         facts["result", place[row.pk]] = () if row.is_taken_back else said
     for row in Ruling.objects.filter(result__session=session):
         facts["ruling", place[row.result_id]] = row.ns_outcome, row.ew_outcome
@@ -55,3 +52,9 @@ def stored_facts(session: Session) -> dict:
         said = row.section, row.first_round, row.last_round, tuple(row.tables)
         facts["group", row.board, row.letter] = said
     return facts
+
+
+def who(row: Seating | Result, number: dict) -> tuple[int, ...]:
+    """The numbers at a table: of two pairs, or of the four players from North clockwise."""
+    four = tuple(number[seat] for seat in (row.north_id, row.east_id, row.south_id, row.west_id))
+    return four[:2] if four[:2] == four[2:] else four

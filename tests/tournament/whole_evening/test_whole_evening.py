@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
 from tests.examples import many
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.whole_evening.clocks import ClockMachine
 from tests.tournament.whole_evening.conflicts import ConflictMachine
 from tests.tournament.whole_evening.fouled import FouledMachine
@@ -27,7 +28,8 @@ from tests.tournament.whole_evening.rulings import RulingMachine
 from tests.tournament.whole_evening.stored import stored_facts
 from tests.tournament.whole_evening.versions import VersionMachine
 from tournament.evening.errors import ServiceError
-from tournament.models import Change
+from tournament.kinds.individual.services.add_late_player import add_late_player
+from tournament.models import Change, Session
 from tournament.store import standings
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.versions import published_report
@@ -127,11 +129,11 @@ class WholeEveningMachine(
 
     @invariant()
     def every_change_is_in_the_log_once_and_raised_the_revision(self) -> None:
-        logged = Change.objects.filter(session=self.session).order_by("id")
+        logged = Change.objects.filter(session=self.session, revision__gt=self.begun).order_by("id")
         assert list(logged.values_list("revision", flat=True)) == [
             step.revision for step in self.model.steps
         ]
-        assert self.fresh().revision == len(self.model.steps)
+        assert self.fresh().revision == self.begun + len(self.model.steps)
 
     @invariant()
     def it_knows_what_is_missing_and_what_is_agreed(self) -> None:
@@ -207,6 +209,22 @@ def rows_key(key):
     return ("session",) if key[0] in ("state", "round", "breaks") else key
 
 
+class PlayersMachine(WholeEveningMachine):
+    """Single players at two tables, of nine one sits out; somebody may leave, rounds may be cut."""
+
+    plans = {8: "whist-8-7x1-together", 9: "whist-9-9x1-together"}
+    seats = 4
+    longer = 1
+    whats = ("leaves", "cut")
+
+    def begin_evening(self, plan: int) -> Session:
+        return an_individual(plan, movement=self.plans[plan], settings={"profile": "ffb"})
+
+    def add_late(self, by: By, first: int) -> Change | None:
+        player, _ = self.new_members()
+        return add_late_player(self.session, by, player=player, first_round=first)
+
+
 @pytest.mark.slow
 class WholeEveningTests(WholeEveningMachine.TestCase, TestCase):
     settings = settings(
@@ -216,3 +234,8 @@ class WholeEveningTests(WholeEveningMachine.TestCase, TestCase):
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
+
+
+@pytest.mark.slow
+class WholeIndividualTests(PlayersMachine.TestCase, TestCase):
+    settings = settings(WholeEveningTests.settings, max_examples=many(2, whole=12))

@@ -62,7 +62,7 @@ class VersionMachine(Machine):
         fines = Counter(model.all_of("penalty").values())
         return {"fines": fines} | lines | {
             place: (
-                *(*value[:2], *model.credited(place)),
+                *(*value[:-2], *model.credited(place)),
                 *(("ruling", place) in model.facts, model.group_of(place)),
             )
             for place, value in model.results.items()
