@@ -5,6 +5,7 @@ come, and one where a pair sits out; `final` has two sections, ties, rulings and
 `victory` and `butler` are provisional, with a claim and corrected; `coming` has not begun; of
 `quiet`, in its last round, nothing is shown; `broken` cannot be read. `teams` plays the first round
 of a Swiss with a bye, one match over and agreed; in `cup` the first round of a knock-out is over.
+In `single` nine play alone, a system is imposed, and one sits out the second round.
 """
 
 from decimal import Decimal
@@ -14,6 +15,7 @@ from django.db import transaction
 from movements.pairs.mitchell import mitchell
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
 from tests.tournament.teams.events import an_event_of_teams
@@ -51,7 +53,7 @@ def from_table(number: int) -> By:
 def on_show() -> dict[str, str]:
     """Codes of the evenings by name, and secrets of tables' cards by evening and table."""
     club = Club.objects.get()
-    makers = (hall, final, victory, butler, coming, quiet, broken, teams, cup)
+    makers = (hall, final, victory, butler, coming, quiet, broken, teams, cup, single)
     found = {}
     for make in makers:
         session = make(club)
@@ -165,6 +167,16 @@ def cup(club: Club) -> Session:
     options = {"visibility": "ranking", "scoring": "match_imps"}
     session = an_event_of_teams(4, club=club, kind=StageKind.KNOCK_OUT, boards=2, settings=options)
     play_round_of_matches(session, 1)
+    return session
+
+
+def single(club: Club) -> Session:
+    options = {"lead_wanted": True, "visibility": "ranking", "system": "Majeure cinquième, 2♣ fort"}
+    session = an_individual(9, club=club, movement="whist-9-9x3-together", settings=options)
+    with_long_names(session, "Maurin 1")
+    Session.objects.filter(pk=session.pk).update(round=2)
+    missing = {("A", 2, 1, 6), ("A", 2, 2, 6)}
+    play(session, [p for p in known(session).places if p[1] < 3 and p not in missing])
     return session
 
 
