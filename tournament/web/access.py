@@ -11,6 +11,7 @@ done there, is of the club that stands in its head.
 
 import functools
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, cast
 from urllib.parse import urlencode
 
@@ -45,7 +46,9 @@ def memberships(user: User | AnonymousUser) -> list[Membership]:
     """Return the user's memberships in all clubs; costs one statement."""
     if not user.is_authenticated:
         return []
-    return list(Membership.objects.filter(user=user).select_related("club").order_by("id"))
+    own = Membership.objects.filter(user=user).select_related("club").order_by()
+    # One, mostly: to have them sorted where they are read takes longer.
+    return sorted(own, key=attrgetter("pk"))
 
 
 def has(member: Membership, role: Role) -> bool:
@@ -90,6 +93,8 @@ def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[Vie
                 raise Http404
             if member is not find_membership(request, own):
                 return ask_for_club(request, member.club)
+            # Read with the membership.
+            session.event.club = member.club
             tell_links(request, member, own)
             if page := find_page_instead(request, session):
                 return redirect(page, session.code)
@@ -120,9 +125,12 @@ def answer(
 
 
 def find_session(request: HttpRequest, code: str) -> Session | None:
-    """Find the session, and in the same statement whether the user ever played in it."""
-    sessions = Session.objects.select_related("event__club").filter(code=code)
-    return sessions.annotate(reader_plays=has_chosen_pair(cast(User, request.user))).first()
+    """Find the session without its club, and in the same statement whether the user ever played in
+    it."""
+    sessions = Session.objects.select_related("event").filter(code=code)
+    found = sessions.annotate(reader_plays=has_chosen_pair(cast(User, request.user)))
+    # There is one at most; `first` would write how it is sorted.
+    return next(iter(found.order_by()), None)
 
 
 def find_page_instead(request: HttpRequest, session: Session) -> str | None:

@@ -12,7 +12,8 @@ def find_only_club() -> Club | None:
 def public_session(code: str) -> Session | None:
     """Find the evening of that code, with its event and club; not one that was discarded."""
     sessions = Session.objects.in_use().select_related("event__club")
-    return sessions.filter(code=code).first()
+    # There is one at most; `first` would write how it is sorted.
+    return next(iter(sessions.filter(code=code).order_by()), None)
 
 
 def is_taken_out(code: str) -> bool:
