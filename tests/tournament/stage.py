@@ -1,8 +1,10 @@
 """The demo's evenings with the whole cast: whoever asks there, and for which address."""
 
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 
 import pytest
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.db import transaction
 from django.http import HttpResponse
@@ -17,12 +19,16 @@ from tournament.management.demo import play_demo
 from tournament.models import Attendance, Club, Role, Session, State
 from tournament.setup.services.keep_template import keep_template
 
+CAST = ("sacha", "diane", "olga", "denis")
+
 
 @dataclass(frozen=True)
 class Stage:
     club: Club
     evening: Session
     fresh: Session
+    # By whose name: the key of the browser's session in which each of the cast is logged in.
+    logins: Mapping[str, str] = field(default_factory=dict)
 
     def address(self, name: str) -> str:
         arguments = {key: self.known(value) for key, value in DOORS[name].arguments.items()}
@@ -48,7 +54,9 @@ class Stage:
 
     def client(self, who: str) -> Client:
         client = Client()
-        if who != "stranger":
+        if who in self.logins:
+            client.cookies[settings.SESSION_COOKIE_NAME] = self.logins[who]
+        elif who != "stranger":
             client.force_login(User.objects.get(username=who))
         return client
 
@@ -72,7 +80,22 @@ def played(django_db_setup, django_db_blocker):
         transaction.set_rollback(True)
 
 
+@pytest.fixture(scope="module")
+def logins(played, django_db_blocker) -> dict[str, str]:
+    """Log each of the cast in, once for all tests of this file: it takes eight statements."""
+    found = {}
+    with django_db_blocker.unblock():
+        for who in CAST:
+            client = Client()
+            client.force_login(User.objects.get(username=who))
+            # The first page writes down since when.
+            client.get(reverse("account"))
+            found[who] = client.cookies[settings.SESSION_COOKIE_NAME].value
+    return found
+
+
 @pytest.fixture
-def stage(played, db) -> Stage:
+def stage(played, logins, db) -> Stage:
     evenings = Session.objects.filter(event__club=played)
-    return Stage(played, evenings.get(state=State.FINAL), evenings.get(state=State.SETUP))
+    final, coming = evenings.get(state=State.FINAL), evenings.get(state=State.SETUP)
+    return Stage(played, final, coming, logins)
