@@ -1,6 +1,6 @@
 """Every page of players and tables in both languages, both themes and three widths: accessible,
-within its width (with letters twice as large too), with targets for a thumb, asking nobody else,
-silent; and without scripts it says the same.
+within its width (with letters twice as large too), with targets for a thumb, the focus under no
+bar, asking nobody else, silent; and without scripts it says the same.
 
 Each is loaded once a language; width and theme then change under it. It is loaded without scripts
 in French alone: a script that has words of its own has them in English, so French shows them.
@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.journeys.in_sight import covered
 from tests.journeys.large_text import faults
 from tests.journeys.shown import EVERY_PAGE, WITHOUT_EVENINGS, Shown
 from tests.journeys.test_pages import ASKED, AXE, bring_axe
@@ -200,6 +201,9 @@ def look(visitor: Visitor, unscripted: Visitor, shown: Shown) -> None:
         unscripted.page.set_viewport_size(page.viewport_size)
         unscripted.open(shown)
         assert unscripted.reads == visitor.reads
+    if "/screen/" not in shown.address:
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))
+        assert covered(page) == []
     visitor.leave()
 
 
