@@ -1,7 +1,7 @@
 """Results that no key enters, and rounds that no key calls, by the services that the director's
 pages call.
 
-One whole evening is typed in `test_paper_evening`; elsewhere it is asked what the program makes of
+One whole evening is typed in `test_typing`; elsewhere it is asked what the program makes of
 the results, and boards typed before and after tell whether typing still does.
 """
 
