@@ -1,7 +1,8 @@
 """Search, keep what is fairer, let the rival try it, keep again: `bench.workshop fairest`.
 
 Each step is a process of its own, which reads the data that the one before has written. Ctrl-C ends
-it at any time; the next run goes on from there.
+it at any time; the next run goes on from there. Once something is kept, the figures are counted
+again: by these the next step knows what the fairest is.
 """
 
 import subprocess
@@ -41,8 +42,11 @@ def _read_sizes(text: str) -> tuple[tuple[int, int], ...]:
 def search_for_fairest(options: Namespace, words: list[str]) -> Iterator[str]:
     """Do one part, or all of them one after the other; say what changes."""
     if options.part == "all":
+        arguments = [word for word in words if word not in ("fairest", "all")]
         for part in PARTS:
-            _run_part(part, words)
+            _run("fairest", part, *arguments)
+            if part == "keep":
+                _run("figures")
     elif options.part == "search":
         yield from search_all(options)
     elif options.part == "rival":
@@ -51,8 +55,5 @@ def search_for_fairest(options: Namespace, words: list[str]) -> Iterator[str]:
         yield from keep_all(options.sizes)
 
 
-def _run_part(part: str, words: list[str]) -> None:
-    arguments = [word for word in words if word not in ("fairest", "all")]
-    subprocess.run(
-        (sys.executable, "-m", "bench.workshop", "fairest", part, *arguments), check=True
-    )
+def _run(*words: str) -> None:
+    subprocess.run((sys.executable, "-m", "bench.workshop", *words), check=True)

@@ -217,6 +217,24 @@ class SearchTests:
         seconds = searches.seconds_of(read_record(), (9, 13), by_rival=True)
         assert 0.05 <= seconds < 1
 
+    def test_all_parts_know_what_the_one_before_kept(self, monkeypatch):
+        # The adviser's figures are stored: of what was kept they are counted before the next part.
+        commands = []
+        monkeypatch.setattr(
+            "bench.workshop.fairest.command.subprocess.run",
+            lambda words, check: commands.append(words[3:]),
+        )
+        words = ["fairest", "all", "--minutes", "5"]
+        assert list(search_for_fairest(self.options(part="all"), words)) == []
+        assert commands == [
+            ("fairest", "search", "--minutes", "5"),
+            ("fairest", "keep", "--minutes", "5"),
+            ("figures",),
+            ("fairest", "rival", "--minutes", "5"),
+            ("fairest", "keep", "--minutes", "5"),
+            ("figures",),
+        ]
+
     def test_what_is_less_fair_is_not_kept(self):
         work = next(works_of(SizeCell(9, 13)))
         searches.write_record({work: Spent(1, 1, 10**6, 1)})
