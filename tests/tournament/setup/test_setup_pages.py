@@ -277,7 +277,7 @@ class CostTests:
     @pytest.mark.parametrize(("pairs", "option"), [(6, "howell-3-5x5-irregular"), (14, HOWELL_14)])
     def test_set_up_costs_as_much_with_many_pairs(self, django_assert_num_queries, pairs, option):
         # Login 2, evening and role 2, pairs 3, namesakes 1, section 1.
-        self.count(django_assert_num_queries, "setup", pairs, option, 10)
+        self.count(django_assert_num_queries, "setup", pairs, option, 11)
 
     def test_the_plan_costs_twelve_statements(self, django_assert_num_queries):
         # Login 2, evening and role 2, facts 7, changes 1.

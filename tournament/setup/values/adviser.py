@@ -1,8 +1,9 @@
 """The movements that fit, as a director compares them: now, and with one pair more."""
 
 import datetime
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from movements import Length, Option, Way, options_with_same_start, reason_against, reason_for
@@ -24,6 +25,8 @@ from tournament.setup.values.sections import DivisionRow, divisions
 from tournament.setup.values.ways import find_differences, list_ways, sort_cuts
 
 LATER_LIST = 3
+# In a key, which place is empty.
+WITHOUT = re.compile(r"-without-[0-9]+")
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,7 @@ class OptionRow:
     the proposed. `later` is what becomes of it with one pair more. It lasts `too_long` minutes more
     than there is time. `alike` are the places of the others with the same round 1: between them the
     director may decide later. `is_nearest` has a length near the wished one, which no movement has.
+    One that `is_usual` was played last time, by so many tables: it stands first.
     `speaks_for` and `speaks_against` are codes of movements/advice: of the first line what it is,
     of others what differs from the one above."""
 
@@ -44,6 +48,7 @@ class OptionRow:
     number: int
     alike: tuple[int, ...] = ()
     is_nearest: bool = False
+    is_usual: bool = False
     speaks_for: str = ""
     speaks_against: str = ""
 
@@ -98,8 +103,12 @@ def advice(
     chosen: str = "",
     length: int = 0,
     house: House = ANY_HOUSE,
+    usual: Iterable[str] = (),
 ) -> Advice:
-    """Advise the best movements, or all of the `length` asked for: the nearest that there is."""
+    """Advise the best movements, or all of the `length` asked for: the nearest that there is.
+
+    Of the keys in `usual`, the latest first, the first that so many pairs can play leads the best.
+    """
     fitting = list_fitting_options(session, pairs, house)
     missed = find_length_not_had(session.boards_wanted, fitting, pairs, house)
     longest = find_longest_in_time(session, fitting, house)
@@ -107,8 +116,11 @@ def advice(
     if length and lengths:
         length = min((abs(each - length), each) for each, _ in lengths)[1]
         listed_options = tuple(each for each in fitting if boards_of(each) == length)
+        again = None
     else:
-        listed_options = short_list(fitting, missed, longest, pairs, house)
+        again = find_usual_option(usual, fitting)
+        best = short_list(fitting, missed, longest, pairs, house)
+        listed_options = put_first(again, best)
     own = find_chosen_option(chosen, pairs)
     is_apart = own is not None and not any(are_same(own, each) for each in listed_options)
     after = list_fitting_options(session, pairs + 1, house)
@@ -118,6 +130,7 @@ def advice(
         rows(session, listed_options, after, own, missed, house),
         sort_cuts(session, fitting, cuts, house),
         house,
+        again,
     )
     apart = rows(session, (own,), after, own, missed, house) if own and is_apart else ()
     return Advice(
@@ -129,6 +142,22 @@ def advice(
         length,
         longest,
     )
+
+
+def find_usual_option(keys: Iterable[str], fitting: Iterable[Option]) -> Option | None:
+    """Find the first of these movements that fits, whichever half table is missing; else None."""
+    option_by_key: dict[str, Option] = {}
+    for each in fitting:
+        option_by_key.setdefault(replace(each, missing=None).id, each)
+    whole = (WITHOUT.sub("", key) for key in keys)
+    return next((option_by_key[key] for key in whole if key in option_by_key), None)
+
+
+def put_first(usual: Option | None, best: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Put the usual movement before the best ones, or to the front of them."""
+    if usual is None:
+        return best
+    return (usual, *(each for each in best if not are_same(each, usual)))
 
 
 def rows(
@@ -154,11 +183,14 @@ def number_lines(
     options: tuple[OptionRow, ...],
     cuts: tuple[DivisionRow, ...],
     house: House,
+    usual: Option | None = None,
 ) -> tuple[OptionRow | DivisionRow, ...]:
     """Bring the lines into one list, each with its place and what speaks for and against it."""
     found: tuple[OptionRow | DivisionRow, ...] = (*options, *cuts)
     line_of = {each.way: each for each in found}
     ways = list_ways(session, [each.option for each in options], cuts, house)
+    if usual:
+        ways = ((usual,), *(way for way in ways if way != (usual,)))
     place = {way: number for number, way in enumerate(ways, 1)}
     differences = find_differences(ways, session, house)
     lines: list[OptionRow | DivisionRow] = []
@@ -168,7 +200,8 @@ def number_lines(
         line = replace(line_of[way], number=number, speaks_for=better, speaks_against=worse)
         if isinstance(line, OptionRow):
             others = options_with_same_start(line.option, [each.option for each in options])
-            line = replace(line, alike=tuple(place[other,] for other in others))
+            alike = tuple(place[other,] for other in others)
+            line = replace(line, alike=alike, is_usual=line.option == usual)
         lines.append(line)
     return tuple(lines)
 

@@ -37,6 +37,7 @@ from tournament.store.club.table_links import were_phones_heard
 from tournament.store.read import load_evening, print_again, session_value
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
+from tournament.store.reading.usual_movement import find_usual_movements
 from tournament.web.access import session_access
 from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
@@ -133,12 +134,15 @@ def movement_context(
     house = replace(
         wished, options_beside=sections_beside(session_value(session), planned, field, wished)
     )
+    # With half a table a pair may rove instead.
+    tables = [field.pairs // 2, (field.pairs + 1) // 2]
     advised = advice(
         session_value(session),
         field.pairs,
         chosen=chosen,
         length=read_wished_length(request, session),
         house=house,
+        usual=find_usual_movements(session, field.section, tables),
     )
     return {
         "field": field,

@@ -1,6 +1,7 @@
 """The movements of single players that fit, as a director compares them."""
 
 import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from movements import IndividualOption, MovementError, Wishes, individual_options
@@ -22,23 +23,29 @@ class OfferedIndividual:
     number: int
     finish: datetime.time | None
     is_chosen: bool
+    is_usual: bool
 
 
 def advise(
-    session: Session, players: int, section: Section | None
+    session: Session, players: int, section: Section | None, usual: Iterable[str] = ()
 ) -> tuple[OfferedIndividual, ...]:
-    """List the best options for so many players; the one chosen is always among them."""
-    found = list_options(session, players)
+    """List the best options for so many players; the one chosen is always among them.
+
+    Of the keys in `usual`, the latest first, the first that so many players can play leads.
+    """
+    option_by_key = {one.id: one for one in list_options(session, players)}
+    again = next((option_by_key[key] for key in usual if key in option_by_key), None)
     # A stand-in has to be found first: those without one come before.
-    without = [one for one in found if not one.stand_ins][:SHORT_LIST]
-    filled = [one for one in found if one.stand_ins][:WITH_STAND_INS]
-    listed = (*without, *filled)
+    without = [one for one in option_by_key.values() if not one.stand_ins][:SHORT_LIST]
+    filled = [one for one in option_by_key.values() if one.stand_ins][:WITH_STAND_INS]
     chosen = section.option if section else ""
-    own = next((one for one in found if one.id == chosen), None)
-    if own and own not in listed:
-        listed = (own, *listed)
+    best, own = (*without, *filled), option_by_key.get(chosen)
+    ahead = (again, None if own in best else own)
+    listed = dict.fromkeys(one for one in (*ahead, *best) if one)
     return tuple(
-        OfferedIndividual(one, number, find_finish(session, one), one.id == chosen)
+        OfferedIndividual(
+            one, number, find_finish(session, one), one.id == chosen, is_usual=one is again
+        )
         for number, one in enumerate(listed, 1)
     )
 

@@ -11,7 +11,7 @@ from movements import MovementError, individual_of_key
 from tournament.evening.names.names import find
 from tournament.evening.plan.grid import grid
 from tournament.kinds.individual.forms.player import NewPlayerForm, PlayersForm
-from tournament.kinds.individual.services.add_players import add_players
+from tournament.kinds.individual.services.add_players import SECTION, add_players
 from tournament.kinds.individual.services.choose_movement import choose_movement, make_full
 from tournament.kinds.individual.services.stand_ins import list_free_places
 from tournament.kinds.individual.values.advice import advise
@@ -21,6 +21,7 @@ from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import load_evening, session_value
 from tournament.store.reading.entries import EntryRow, entries
 from tournament.store.reading.finish import find_last_finish
+from tournament.store.reading.usual_movement import find_usual_movements
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import find_plan_sheets
@@ -41,7 +42,10 @@ def page(request: HttpRequest, session: Session, form: NewPlayerForm | None = No
     """Show the page, with the line that was typed and refused on it."""
     rows = entries(session)
     section = next(iter(load_evening(session).sections), None)
-    options = advise(session_value(session), len(rows), section)
+    # Whole tables, or one more that waits for its fourth player.
+    tables = [len(rows) // 4, -(-len(rows) // 4)]
+    usual = find_usual_movements(session, SECTION, tables)
+    options = advise(session_value(session), len(rows), section, usual)
     typed = form or NewPlayerForm(club=club_players(session.event.club, rows))
     look = request.GET.get("look", "") or (section.option if section else "")
     context = {
