@@ -220,6 +220,7 @@ TABLE = [
     Shown("/t/?done=5", card="hall A1"),
     Shown("/t/?done=7", card="hall A1"),
     Shown("/t/", card="hall B1"),
+    Shown("/t/call/", card="hall B1"),
     *(Shown("/t/board/12/", card="hall A2", touch=until(one), scripts_only=True) for one in LOOKED),
     Shown("/t/board/12/", card="hall A2", touch=everything_open),
     Shown("/t/board/12/", card="hall A2", touch=unreadable, scripts_only=True),

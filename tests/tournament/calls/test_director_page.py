@@ -1,6 +1,7 @@
 """The director's page of calls, and the cockpit: who calls, answered and ended."""
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from tests.tournament.calls.asking import TABLE, call, read, touch, withdraw
@@ -120,3 +121,16 @@ class CockpitTests:
         call(phone)
         session.refresh_from_db()
         assert session.tick == before + 1
+
+
+class SecrecyTests:
+    """A call is between a table and whoever directs: neither the room nor the players see it."""
+
+    @pytest.mark.parametrize("page", ["room_screen", "public_ranking", "public_boards"])
+    def test_no_page_of_the_room_tells_it(self, phone, session, page):
+        address, visitor = at(session, page), Client(headers={"accept-language": "en"})
+        before = read(visitor.get(address))
+        call(phone, "revoke")
+        after = read(visitor.get(address))
+        assert after == before
+        assert "revoke" not in after

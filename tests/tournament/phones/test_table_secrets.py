@@ -203,7 +203,15 @@ class OtherPagesTests:
 
 
 class OtherLinkTests:
-    ADDRESSES = ("/t/", pad(1), question(1), "/t/board/1/traveller/", "/t/next/", "/t/name/")
+    ADDRESSES = (
+        "/t/",
+        pad(1),
+        question(1),
+        "/t/board/1/traveller/",
+        "/t/next/",
+        "/t/name/",
+        "/t/call/",
+    )
 
     def test_another_evening_s_link_opens_its_own_evening(self, phone, session):
         other = an_evening(session.event.club)
