@@ -16,13 +16,15 @@ from scoring.forms import BOARD_FORMS, FORMS, FigureKind
 from tests.source import HERE, nodes
 from tests.test_architecture import in_room, named
 from tournament.evening.scores.ranked_by import BESIDE
-from tournament.words.forms import AMOUNTS, KINDS, WORDS
+from tournament.words.forms import AMOUNTS, WORDS
 from tournament.words.results.awards import AWARDS
+from tournament.words.results.units import KINDS
 
 # Where a form, or a kind of its figures, may be named to tell it from another, and why.
 MAY_TELL_APART = {
     "scoring/forms/": "what each form is",
     "tournament/words/forms.py": "its words, one row a form",
+    "tournament/words/results/units.py": "the words of figures, one row a kind of figure",
     "tournament/words/results/awards.py": "the words of what boards give, one row a kind of award",
     "tournament/evening/scores/ranked_by.py": "where a rank keeps each kind of figure",
 }

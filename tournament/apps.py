@@ -15,8 +15,8 @@ class TournamentConfig(AppConfig):
         from tournament.deals.solving import start_after_publication
         from tournament.kinds.registry import register_kinds
         from tournament.serving.live.live import LIVE
+        from tournament.store.listeners import on_revision, on_write
         from tournament.store.log_triggers import restore_log_triggers
-        from tournament.store.write import on_revision, on_write
 
         register_kinds()
         on_revision(LIVE.note_move)

@@ -82,21 +82,12 @@ TEMPLATES = [
                 "django.templatetags.static",
                 "tournament.templatetags.bridge",
             ],
-            # The filters of one feature's templates alone.
+            # The filters that the templates of one feature or kind alone use: its `filters.py`.
             "libraries": {
-                "results_filters": "tournament.results.filters",
-                "hands_filters": "tournament.hands.filters",
-                "public_filters": "tournament.public.filters",
-                "phones_filters": "tournament.phones.filters",
-                "play_filters": "tournament.play.filters",
-                "individual_filters": "tournament.kinds.individual.filters",
-                "teams_filters": "tournament.kinds.teams.filters",
-                "entries_filters": "tournament.entries.filters",
-                "door_filters": "tournament.door.filters",
-                "accounts_filters": "tournament.accounts.filters",
-                "setup_filters": "tournament.setup.filters",
-                "room_filters": "tournament.room.filters",
-                "rulings_filters": "tournament.rulings.filters",
+                f"{path.parent.name}_filters": ".".join(
+                    path.relative_to(BASE_DIR).with_suffix("").parts
+                )
+                for path in sorted(BASE_DIR.glob("tournament/**/filters.py"))
             },
         },
     },

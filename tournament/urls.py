@@ -1,5 +1,7 @@
 """Every address of the program, a list for each feature."""
 
+from pathlib import Path
+
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from tournament.models.event import CODE_ALPHABET
@@ -24,14 +26,17 @@ handler403 = "tournament.web.site.error_pages.forbidden"
 handler404 = "tournament.web.site.error_pages.not_found"
 handler500 = "tournament.web.site.error_pages.mistake"
 
+# Kinds of event with addresses of their own.
+KINDS = sorted(
+    f"kinds.{urls.parent.name}" for urls in Path(__file__).parent.glob("kinds/*/urls.py")
+)
 FEATURES = (
     "accounts",
     "club",
     "people",
     "setup",
     "entries",
-    "kinds.teams",
-    "kinds.individual",
+    *KINDS,
     "draws",
     "door",
     "incidents",

@@ -8,8 +8,8 @@ from tournament.evening.deals.typed import (
     FirstTable,
 )
 from tournament.evening.evening import Evening
-from tournament.words import game
-from tournament.words.game import round_name
+from tournament.words import figures
+from tournament.words.draws.match_rounds import round_name
 
 register = template.Library()
 
@@ -36,7 +36,7 @@ def first_table_text(first: FirstTable, evening: Evening) -> str:
     values = {
         "round": round_name(evening.match_rounds, first.round),
         "table": evening.table_label(first.section, first.table),
-        "boards": game.board_range(first.boards),
+        "boards": figures.board_range(first.boards),
     }
     return (
         ngettext(

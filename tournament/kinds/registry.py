@@ -59,7 +59,7 @@ from tournament.prints.kind import SHEETS
 from tournament.prints.sheets.ranking import knock_out
 from tournament.prints.sheets.ranking.sheet import DRAW_RANKS, list_bodies
 from tournament.services.kind import VERBS
-from tournament.store.write import on_write
+from tournament.store.listeners import on_write
 from tournament.web.kind import PAGES
 from tournament.words.kind import STAGE_WORDS, WORDS
 from tournament.words.stages.kinds.added_up import (

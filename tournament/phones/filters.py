@@ -20,7 +20,7 @@ from tournament.templatetags.bridge import contract
 from tournament.templatetags.table import over_sentence
 from tournament.templatetags.table_library import TableLibrary
 from tournament.web.language import alphabet_of
-from tournament.words import game
+from tournament.words import figures
 
 register = TableLibrary({"keyboard": alphabet_of})
 
@@ -67,7 +67,7 @@ def tricks_over_words(played: Played) -> str:
 @register.filter
 def numbers(boards: Sequence[TableBoard | BoardToType]) -> str:
     """Write the numbers of boards: 3-5."""
-    return game.board_range([board.number for board in boards])
+    return figures.board_range([board.number for board in boards])
 
 
 @register.filter

@@ -16,7 +16,7 @@ from tournament.evening.parts.match_rounds import NOBODY_MOVES
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.report import Contestant
 from tournament.words import game
-from tournament.words.game import short_name
+from tournament.words.draws.match_rounds import short_name
 from tournament.words.kind import STAGE_WORDS
 from tournament.words.stages.unplayed import missing_text
 
@@ -111,7 +111,7 @@ def next_place(sheet: PlanSheet, pair: int, table: TableInRound) -> tuple[str, s
     if is_changed and (other := other_room(sheet, pair, table)):
         return table_name(sheet, other.table), game.side(other.seats_of(pair))
     if going.kind == "plays" and going.table:
-        return table_name(sheet, going.table), game.place(going.side)
+        return table_name(sheet, going.table), game.seats(going.side)
     return table_name(sheet, going.table) if going.table else "", {
         "end": pgettext("after the last round", "end"),
         "leaves": pgettext("where a pair goes", "leaves"),

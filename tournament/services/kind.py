@@ -14,7 +14,8 @@ from tournament.evening.names.regulars import Party
 from tournament.models import AppealConsent, Change, Club, Entry, Member, Section, Session
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.preview import Incoming, Preview
-from tournament.store.write import By, Follower, Write
+from tournament.store.listeners import Follower
+from tournament.store.write import By, Write
 
 
 class ImportFile(Protocol):

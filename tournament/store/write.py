@@ -10,14 +10,14 @@
 A verb of which only the caller knows the kind, or that returns more than its line of the log, opens
 `write` itself, and does nothing again where `w.done`: the same key came before.
 
-No other module saves or deletes a row that has a history. Who wants to hear of a change registers
-with `on_revision`, who adds to it with `on_write`; nothing is imported for them here.
+No other module saves or deletes a row that has a history. Who wants to hear of a change, or adds to
+it, registers with `store/listeners.py`.
 """
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial, wraps
+from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from django.db import IntegrityError, models, transaction
@@ -28,6 +28,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Event, Session, Verdict
 from tournament.models.registry.changes import rule_of
 from tournament.store.declared import images_of, to_plain
+from tournament.store.listeners import FOLLOWERS, tell_listeners
 from tournament.store.row_writer import By as By
 from tournament.store.row_writer import StaleFactError
 from tournament.store.row_writer import Write as Write
@@ -41,25 +42,6 @@ LOCK = threading.RLock()
 
 # In the detail of a change: the digest of the request that brought it.
 SENT = "sent"
-
-# Called with an evening's code and its new tick, once the change is committed.
-Listener = Callable[[str, int], None]
-LISTENERS: list[Listener] = []
-
-# Called with an open write and its scope before it is logged: does what follows from it.
-Follower = Callable[[Write, Session | Club], None]
-FOLLOWERS: list[Follower] = []
-
-
-def on_revision(listener: Listener) -> None:
-    """Call the listener after every committed change of an evening."""
-    LISTENERS.append(listener)
-
-
-def on_write(follower: Follower) -> None:
-    """Call the follower at the end of every change, inside it: what it does is logged and undone
-    with the change."""
-    FOLLOWERS.append(follower)
 
 
 class Locked:
@@ -294,12 +276,6 @@ def logged_as(
         return verb
 
     return make_verb
-
-
-def tell_listeners(code: str, tick: int) -> None:
-    """Call every listener once the change is committed; none when it is rolled back."""
-    for listener in LISTENERS:
-        transaction.on_commit(partial(listener, code, tick))
 
 
 def log(

@@ -10,7 +10,7 @@ from movements import Sums
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.stages.meetings_plan import MeetingRow
 from tournament.models import Session
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.stages import formats
 
 register = template.Library()
@@ -19,7 +19,7 @@ register = template.Library()
 @register.filter
 def fairness(quality: Fraction) -> str:
     """Write a quality as a figure out of 100, to a tenth."""
-    return game.decimal(Decimal(round(quality * 10)) / 10, 1)
+    return figures.decimal(Decimal(round(quality * 10)) / 10, 1)
 
 
 @register.filter
@@ -29,7 +29,7 @@ def pace_text(session: Session) -> str:
     half_minutes, move = session.half_minutes_per_board, session.minutes_per_move
     half_minutes = club.half_minutes_per_board if half_minutes is None else half_minutes
     move = club.minutes_per_move if move is None else move
-    board = game.decimal(Decimal(half_minutes) / 2)
+    board = figures.decimal(Decimal(half_minutes) / 2)
     if not move:
         return gettext("%(board)s min a board, the move included") % {"board": board}
     return gettext("%(board)s min a board and %(move)s a move") % {
@@ -39,9 +39,9 @@ def pace_text(session: Session) -> str:
 
 
 @register.filter
-def draw_luck(figures: Sums) -> str:
+def draw_luck(sums: Sums) -> str:
     """Write the luck of the draw in percent of a final score, to a tenth."""
-    return game.decimal(Decimal(round(figures.draw_luck() * 10)) / 10, 1)
+    return figures.decimal(Decimal(round(sums.draw_luck() * 10)) / 10, 1)
 
 
 # ---- teams ----

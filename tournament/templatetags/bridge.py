@@ -17,7 +17,8 @@ from django.utils.translation import gettext
 from tournament.evening.by_kind import OfKind
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Contestant, ResultLine
-from tournament.words import dates, game
+from tournament.words import dates, figures, game
+from tournament.words.draws import match_rounds as room_rounds
 from tournament.words.game import Outcome
 from tournament.words.kind import WORDS, say
 
@@ -60,18 +61,18 @@ def sign(strain: str) -> str:
 
 # By their names in templates, the filters that are functions of words and values as they stand.
 TEXTS: Mapping[str, Callable[..., str]] = {
-    "award": game.award,
-    "board_range": game.board_range,
+    "award": figures.award,
+    "board_range": figures.board_range,
     "day": dates.day,
     "dealer": game.dealer,
-    "decimal": game.decimal,
+    "decimal": figures.decimal,
     "from_side": game.from_side,
     "hour": dates.hour,
     "moment": dates.moment,
     "month_name": dates.month_name,
     "names": game.names,
-    "percent": game.percent,
-    "score": game.score,
+    "percent": figures.percent,
+    "score": figures.score,
     "seat": game.seat,
     "seat_name": game.seat_name,
     "seats": game.seats,
@@ -180,13 +181,13 @@ def lead(card: str) -> str:
 @text_filter
 def signed_score(points: int) -> str:
     """Write a score with its sign: +420."""
-    return game.score(points, signed=True)
+    return figures.score(points, signed=True)
 
 
 @text_filter
 def both_scores(line: HasBothPoints) -> str:
     """Write both sides' scores: +420; +420 / −50 where a ruling gives a split score."""
-    return game.scores(line.both_points, signed=True)
+    return figures.scores(line.both_points, signed=True)
 
 
 @text_filter
@@ -212,7 +213,7 @@ def phone_name(device: str) -> str:
 @text_filter
 def feminine_ordinal(number: int) -> str:
     """Write an ordinal of a feminine noun: 1re donne, 1re place."""
-    return game.ordinal(number, feminine=True)
+    return figures.ordinal(number, feminine=True)
 
 
 @register.filter
@@ -242,13 +243,13 @@ def name_lines(pair: Contestant) -> SafeString:
 @register.filter
 def round_name(number: int, match_rounds: MatchRounds) -> str:
     """Name a round of the room as it is called: of teams the match, and which half of it."""
-    return game.round_name(match_rounds or (), number)
+    return room_rounds.round_name(match_rounds or (), number)
 
 
 @register.filter
 def match_number(number: int, match_rounds: MatchRounds) -> int:
     """Number the match that is played in a round of the room."""
-    return game.match_number(match_rounds or (), number)
+    return room_rounds.match_number(match_rounds or (), number)
 
 
 @register.filter
@@ -260,10 +261,10 @@ def ends_match(number: int, match_rounds: MatchRounds) -> bool:
 @register.filter
 def round_end(number: int, match_rounds: MatchRounds) -> str:
     """Name a round of the room after which something comes."""
-    return game.end_name(match_rounds or (), number)
+    return room_rounds.end_name(match_rounds or (), number)
 
 
 @register.filter
 def half_name(number: int, match_rounds: MatchRounds) -> str:
     """Name the half of a match in which a round of the room is."""
-    return game.half_name(match_rounds or (), number)
+    return room_rounds.half_name(match_rounds or (), number)

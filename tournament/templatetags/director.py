@@ -21,9 +21,9 @@ from tournament.evening.play.progress import CellState
 from tournament.models import Event, Section
 from tournament.store.reading.log import LogLine
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import cells, dates, forms, game
+from tournament.words import cells, dates, figures, forms
 from tournament.words import money as money_words
-from tournament.words.game import round_name
+from tournament.words.draws.match_rounds import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import as_in_event, sentence
@@ -97,7 +97,7 @@ def change_text(session: OfKind, change: PrintAgain, match_rounds: MatchRounds =
 @register.filter
 def label_runs(numbers: Iterable[int]) -> str:
     """Write numbers with those that follow each other drawn together: 1-3, 5."""
-    return game.label_runs([str(number) for number in numbers])
+    return figures.label_runs([str(number) for number in numbers])
 
 
 # ---- fees ----

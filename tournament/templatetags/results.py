@@ -16,10 +16,10 @@ from tournament.evening.scores.boards.board_side import SideLine, points_for, si
 from tournament.evening.scores.boards.board_side import other_side as of_opponents
 from tournament.evening.seats import TOGETHER, cut_side, find_side
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import forms, game
+from tournament.words import figures
 from tournament.words.columns import RankColumn, TableColumn
 from tournament.words.kind import STAGE_WORDS
-from tournament.words.results import awards, extra, ranking_columns, scored_with
+from tournament.words.results import awards, extra, ranking_columns, scored_with, units
 from tournament.words.results import deadline as deadline_words
 
 register = TableLibrary(
@@ -30,7 +30,7 @@ register = TableLibrary(
         "board_with_unit": scored_with.board_with_unit,
         "claims_now": deadline_words.claims_now,
         "claims_text": deadline_words.claims_text,
-        "datum": forms.points_text,
+        "datum": units.points_text,
         "extra_figure": extra.ranking_figure,
         "extra_name": extra.ranking_name,
         "figure_on_page": scored_with.figure_on_page,
@@ -45,7 +45,7 @@ register = TableLibrary(
         "running_figure": scored_with.write_main_figure,
         "scoring_notes": scored_with.notes,
         "scoring_words": scored_with.scoring_sentence,
-        "signed": game.signed,
+        "signed": figures.signed,
         "unclassified_text": extra.unclassified_text,
     },
 )

@@ -7,8 +7,7 @@ from tournament.evening.report import Rank
 from tournament.evening.scores import standings
 from tournament.evening.stages.knock_out.places import KnockOutPlace
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import forms
-from tournament.words.results import awards, knock_out
+from tournament.words.results import awards, knock_out, units
 from tournament.words.results.scored_with import NO_FIGURE
 
 register = TableLibrary({"scoring_form": standings.scoring_form})
@@ -43,4 +42,4 @@ def won_with(form: Form, ranked: RankedContestant) -> str:
         return knock_out.won_text(ranked.knock_out)
     if rank is None:
         return NO_FIGURE
-    return forms.won_with(form, rank.percentage if form.ranks_by_percentage else rank.total)
+    return units.won_with(form, rank.percentage if form.ranks_by_percentage else rank.total)

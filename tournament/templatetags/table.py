@@ -6,11 +6,11 @@ from django.utils.translation import gettext, ngettext
 
 from tournament.evening.play.next_round import Boards
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.log import calls
 
 register = TableLibrary(
-    {"call_reason": calls.reason_words, "card_rank": game.rank, "signed": game.signed}
+    {"call_reason": calls.reason_words, "card_rank": game.rank, "signed": figures.signed}
 )
 
 EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · P · NJ", "en": "4SS+1 · 3NTxE-2 · P · NP"}
@@ -37,7 +37,7 @@ def over_sentence(tricks_over: int) -> str:
 @register.filter
 def over_text(code: str) -> str:
     """Write tricks over or under as a key shows them: =, +1, −2."""
-    return code.replace("-", game.MINUS)
+    return code.replace("-", figures.MINUS)
 
 
 @register.filter

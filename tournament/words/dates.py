@@ -7,7 +7,7 @@ from typing import TypeVar
 from django.utils import dateformat, timezone, translation
 from django.utils.translation import gettext, pgettext
 
-from tournament.words.game import RANGE, THIN, is_french, ordinal
+from tournament.words.figures import RANGE, THIN, is_french, ordinal
 
 # The hours from which a sitting is called one of the afternoon, and of the evening.
 NOON, EVENING = 12, 18

@@ -1,6 +1,7 @@
-"""How figures are written in the active language: scores, decimals, percentages."""
+"""How figures are written in the active language: scores, decimals, ordinals, runs of numbers."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from django.utils.formats import get_format
@@ -8,6 +9,9 @@ from django.utils.translation import get_language
 
 MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
+RANGE = "\N{EN DASH}"
+# A table or a pair as the room calls it: 7, B7.
+LABEL = re.compile(r"(\D*)(\d+)")
 
 
 def is_french() -> bool:
@@ -74,3 +78,49 @@ def decimals_of(values: Iterable[Decimal | None]) -> int:
 def decimals_in(value: Decimal) -> str:
     """Cut the zeros off the decimals: 25 of 1.250."""
     return f"{value:f}".partition(".")[2].rstrip("0")
+
+
+def ordinal_ending(number: int, *, feminine: bool = False) -> str:
+    """Return the ending of an ordinal: er, re, e; in English st, nd, rd, th."""
+    if is_french():
+        return "e" if number != 1 else "re" if feminine else "er"
+    if number % 100 in {11, 12, 13}:
+        return "th"
+    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+
+
+def ordinal(number: int, *, feminine: bool = False) -> str:
+    """Write an ordinal: 1er, 1re, 2e; 1st, 2nd."""
+    return f"{number}{ordinal_ending(number, feminine=feminine)}"
+
+
+def board_range(boards: Sequence[int]) -> str:
+    """Write a set of boards: 21–22; boards that do not follow one another are listed."""
+    numbers = sorted(boards)
+    if not numbers:
+        return ""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}{RANGE}{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def label_runs(labels: Sequence[str]) -> str:
+    """Write labels in runs: 1–4, 7, 8.
+
+    Three and more that follow one another stand as a range, A1–A3 too.
+    """
+    runs: list[list[str]] = []
+    for label in labels:
+        if runs and follows(label, runs[-1][-1]):
+            runs[-1].append(label)
+        else:
+            runs.append([label])
+    parts = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
+    return ", ".join(part for run in parts for part in run)
+
+
+def follows(label: str, before: str) -> bool:
+    one, other = LABEL.fullmatch(before), LABEL.fullmatch(label)
+    if one is None or other is None:
+        return False
+    return one[1] == other[1] and int(one[2]) + 1 == int(other[2])

@@ -4,7 +4,6 @@ Pure text from pure values: no models, no markup (`templatetags.bridge` adds it)
 """
 
 import functools
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,25 +12,11 @@ from django.utils.translation import get_language, gettext, pgettext, pgettext_l
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
-from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.evening.report import Contestant, Heading, Person, ResultLine
-from tournament.words.figures import MINUS as MINUS
-from tournament.words.figures import THIN as THIN
-from tournament.words.figures import award as award
-from tournament.words.figures import decimal as decimal
-from tournament.words.figures import is_french as is_french
-from tournament.words.figures import percent as percent
-from tournament.words.figures import score as score
-from tournament.words.figures import scores as scores
-from tournament.words.figures import signed as signed
+from tournament.words.figures import MINUS, RANGE
 from tournament.words.ruled import bare_words
 
-RANGE = "\N{EN DASH}"
-# A table or a pair as the room calls it: 7, B7.
-LABEL = re.compile(r"(\D*)(\d+)")
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-# Into how many rounds of the room a match may be cut that have names.
-HALVES, QUARTERS = 2, 4
 # What a page says hundreds of times: only what is said is translated.
 SEATS = {
     "N": pgettext_lazy("seat letter", "N"),
@@ -89,16 +74,6 @@ def side_name(letters: str) -> str:
         "NS": pgettext("side", "North-South"),
         "EW": pgettext("side", "East-West"),
     }[letters]
-
-
-def place(letters: str) -> str:
-    """Write in short where somebody sits: NS of a pair, S of a single player."""
-    return side(letters) if letters in SIDES else seat(letters)
-
-
-def place_name(letters: str) -> str:
-    """Name where somebody sits: North-South of a pair, South of a single player."""
-    return side_name(letters) if letters in SIDES else seat_name(letters)
 
 
 def from_side(letters: str) -> str:
@@ -237,55 +212,6 @@ def lead_text(card: str) -> str:
     return f"{SIGNS[card[0]]}{rank(card[1])}" if card else ""
 
 
-# ---- figures ----
-
-
-def ordinal_ending(number: int, *, feminine: bool = False) -> str:
-    """Return the ending of an ordinal: er, re, e; in English st, nd, rd, th."""
-    if is_french():
-        return "e" if number != 1 else "re" if feminine else "er"
-    if number % 100 in {11, 12, 13}:
-        return "th"
-    return {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-
-
-def ordinal(number: int, *, feminine: bool = False) -> str:
-    """Write an ordinal: 1er, 1re, 2e; 1st, 2nd."""
-    return f"{number}{ordinal_ending(number, feminine=feminine)}"
-
-
-def board_range(boards: Sequence[int]) -> str:
-    """Write a set of boards: 21–22; boards that do not follow one another are listed."""
-    numbers = sorted(boards)
-    if not numbers:
-        return ""
-    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]}{RANGE}{numbers[-1]}"
-    return ", ".join(map(str, numbers))
-
-
-def label_runs(labels: Sequence[str]) -> str:
-    """Write labels in runs: 1–4, 7, 8.
-
-    Three and more that follow one another stand as a range, A1–A3 too.
-    """
-    runs: list[list[str]] = []
-    for label in labels:
-        if runs and follows(label, runs[-1][-1]):
-            runs[-1].append(label)
-        else:
-            runs.append([label])
-    parts = (run if len(run) < 3 else [f"{run[0]}{RANGE}{run[-1]}"] for run in runs)
-    return ", ".join(part for run in parts for part in run)
-
-
-def follows(label: str, before: str) -> bool:
-    one, other = LABEL.fullmatch(before), LABEL.fullmatch(label)
-    if one is None or other is None:
-        return False
-    return one[1] == other[1] and int(one[2]) + 1 == int(other[2])
-
-
 # ---- people, versions ----
 
 
@@ -344,55 +270,3 @@ def version_text(kind: str, version: int) -> str:
         "corrected": pgettext("version of the results", "Corrected %(number)s") % number,
         "final": pgettext("version of the results", "Final"),
     }[kind]
-
-
-# ---- rounds: of an event of teams a match, and which half of it ----
-
-
-def round_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room, to stand after the word: 3; of a match in halves 3, half 2."""
-    number, half = match_number(rounds, number), half_name(rounds, number)
-    return f"{number}, {half}" if half else str(number)
-
-
-def half_name(rounds: MatchRounds, number: int) -> str:
-    """Name the half of a match in which a round of the room is; nothing where it has none."""
-    match = find_match_round(rounds, number)
-    if match.is_extra(number):
-        return gettext("extra boards")
-    values = {"half": match.half(number), "of": match.halves}
-    if match.halves == 1:
-        return ""
-    if match.halves == HALVES:
-        return gettext("half %(half)s") % values
-    if match.halves == QUARTERS:
-        return gettext("quarter %(half)s") % values
-    return gettext("part %(half)s of %(of)s") % values
-
-
-def match_number(rounds: MatchRounds, number: int) -> int:
-    """Number the match that is played in a round of the room."""
-    return find_match_round(rounds, number).number
-
-
-def begin_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room in which something begins: the match alone at its beginning, and of
-    its extra boards."""
-    match = find_match_round(rounds, number)
-    is_match = match.first == number or match.is_extra(number)
-    return str(match.number) if is_match else round_name(rounds, number)
-
-
-def end_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room after which something ends: the match alone at its end."""
-    match = find_match_round(rounds, number)
-    return str(match.number) if match.last == number else round_name(rounds, number)
-
-
-def short_name(rounds: MatchRounds, number: int) -> str:
-    """Name a round of the room in a narrow column: 3; of a match in halves 3 (2), and 3 (+) where
-    extra boards are played."""
-    match = find_match_round(rounds, number)
-    if match.is_extra(number):
-        return f"{match.number} (+)"
-    return f"{match.number} ({match.half(number)})" if match.halves > 1 else str(match.number)

@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from tournament.words import game
+from tournament.words import figures
 
 # What happened, in the order of a director's evening, which numbers them on the plan page.
 TITLES: Mapping[str, str | Promise] = {
@@ -113,4 +113,4 @@ def strike_words(rounds: Sequence[int]) -> str:
         "Strike out round %(rounds)s on the cards that are printed.",
         "Strike out rounds %(rounds)s on the cards that are printed.",
         len(rounds),
-    ) % {"rounds": game.board_range(rounds)}
+    ) % {"rounds": figures.board_range(rounds)}

@@ -19,7 +19,7 @@ from tests.tournament.setup.browse import address, diane_again, diane_at
 from tournament.models import Placement, Seating, Section, Session
 from tournament.play.services.press_clock import call_round
 from tournament.store.read import load_evening
-from tournament.words.game import board_range
+from tournament.words.figures import board_range
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
 

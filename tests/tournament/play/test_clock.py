@@ -19,10 +19,10 @@ from tournament.play.services.change_breaks import drop_break, plan_break
 from tournament.play.services.press_clock import KEPT, Button, Press, call_round, press_clock
 from tournament.services.table_links import provide_links
 from tournament.store.club.revisions import revisions
+from tournament.store.listeners import on_revision
 from tournament.store.read import load_evening
 from tournament.store.reading.finish import find_call_time, find_clocks, find_last_finish
 from tournament.store.undo import undo
-from tournament.store.write import on_revision
 
 MINUTE = datetime.timedelta(minutes=1)
 

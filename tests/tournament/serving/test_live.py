@@ -14,7 +14,8 @@ from tournament.models import Session
 from tournament.serving.live.front import Front
 from tournament.serving.live.live import LIVE, LONGEST, SHORTEST, Live, LiveEvening
 from tournament.store.club.revisions import revisions
-from tournament.store.write import LISTENERS, write
+from tournament.store.listeners import LISTENERS
+from tournament.store.write import write
 
 
 class Clock:
@@ -220,7 +221,7 @@ class CommitTests:
         session = a_session()
         live = Live(lambda codes: {session.code: LiveEvening(0)})
         live.answer(session.code)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
+        monkeypatch.setattr("tournament.store.listeners.LISTENERS", [live.note_move])
         with write(session, by(), "test") as w:
             w.update(session, round=1)
         assert live.is_at(session.code, 1)
@@ -229,7 +230,7 @@ class CommitTests:
         session = a_session()
         live = Live(lambda codes: {session.code: LiveEvening(0)})
         live.answer(session.code)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
+        monkeypatch.setattr("tournament.store.listeners.LISTENERS", [live.note_move])
         with suppress(ZeroDivisionError), write(session, by(), "test") as w:
             w.update(session, round=1)
             raise ZeroDivisionError

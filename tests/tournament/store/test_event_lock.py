@@ -122,7 +122,7 @@ class OtherSessionTests:
         live._watch = lambda: None
         for one in (session, other):
             live.answer(one.code)
-        monkeypatch.setattr("tournament.store.write.LISTENERS", [live.note_move])
+        monkeypatch.setattr("tournament.store.listeners.LISTENERS", [live.note_move])
         ticks = [stored(one).tick for one in (session, other)]
         with django_capture_on_commit_callbacks(execute=True):
             rename(session, "Jeudi")

@@ -225,7 +225,7 @@ class SeveralTests:
     ):
         heard = []
         monkeypatch.setattr(
-            "tournament.store.write.LISTENERS", [lambda code, last: heard.append((code, last))]
+            "tournament.store.listeners.LISTENERS", [lambda code, last: heard.append((code, last))]
         )
         with django_capture_on_commit_callbacks(execute=True), locked(session) as held:
             for number in (1, 2):

@@ -15,7 +15,7 @@ from django.utils.translation import pgettext
 
 from tournament.evening.report import Contestant, Heading, Person, ResultLine
 from tournament.evening.seats import Seats
-from tournament.words import dates, game
+from tournament.words import dates, figures, game
 from tournament.words.people import particles_kept
 from tournament.words.ruled import ruling_text_in_full
 
@@ -107,21 +107,21 @@ class OutcomeTests:
 
 class FigureTests:
     def test_scores_take_a_true_minus_and_no_thousands_sign(self, language):
-        assert game.score(-1430) == "−1430"
-        assert game.score(620, signed=True) == "+620"
-        assert game.score(None) == ""
+        assert figures.score(-1430) == "−1430"
+        assert figures.score(620, signed=True) == "+620"
+        assert figures.score(None) == ""
 
     def test_french_percentages(self, french):
-        assert game.percent(Decimal("61.25")) == f"61,25{THIN}%"
+        assert figures.percent(Decimal("61.25")) == f"61,25{THIN}%"
 
     def test_english_percentages(self, english):
-        assert game.percent(Decimal("61.25")) == "61.25%"
+        assert figures.percent(Decimal("61.25")) == "61.25%"
 
     def test_places_may_be_asked_for(self, french):
-        assert game.decimal(Decimal(50), 1) == "50,0"
+        assert figures.decimal(Decimal(50), 1) == "50,0"
 
     def test_awards_lose_idle_zeros(self, french):
-        assert [game.award(Decimal(text)) for text in ("9.0", "8.50", "10", "0.0")] == [
+        assert [figures.award(Decimal(text)) for text in ("9.0", "8.50", "10", "0.0")] == [
             "9",
             "8,5",
             "10",
@@ -129,19 +129,19 @@ class FigureTests:
         ]
 
     def test_french_ordinals(self, french):
-        assert [game.ordinal(number) for number in (1, 2, 11)] == ["1er", "2e", "11e"]
-        assert game.ordinal(1, feminine=True) == "1re"
+        assert [figures.ordinal(number) for number in (1, 2, 11)] == ["1er", "2e", "11e"]
+        assert figures.ordinal(1, feminine=True) == "1re"
 
     def test_english_ordinals(self, english):
         numbers = (1, 2, 3, 4, 11, 12, 13, 21, 112)
         shown = "1st 2nd 3rd 4th 11th 12th 13th 21st 112th"
-        assert " ".join(map(game.ordinal, numbers)) == shown
+        assert " ".join(map(figures.ordinal, numbers)) == shown
 
     def test_boards_in_a_row_are_a_range(self):
-        assert game.board_range((21, 22)) == "21–22"
-        assert game.board_range((7,)) == "7"
-        assert game.board_range((1, 2, 5)) == "1, 2, 5"
-        assert game.board_range(()) == ""
+        assert figures.board_range((21, 22)) == "21–22"
+        assert figures.board_range((7,)) == "7"
+        assert figures.board_range((1, 2, 5)) == "1, 2, 5"
+        assert figures.board_range(()) == ""
 
     @pytest.mark.parametrize(
         ("labels", "shown"),
@@ -154,7 +154,7 @@ class FigureTests:
         ],
     )
     def test_three_labels_in_a_row_are_a_range(self, labels, shown):
-        assert game.label_runs(labels.split()) == shown
+        assert figures.label_runs(labels.split()) == shown
 
 
 class StarTests:

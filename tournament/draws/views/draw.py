@@ -25,8 +25,8 @@ from tournament.store.standings import session_standings
 from tournament.web.access import session_access
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import attempt, number_in, read_author
+from tournament.words.draws.match_rounds import begin_name
 from tournament.words.errors.codes import words
-from tournament.words.game import begin_name
 from tournament.words.kind import say
 from tournament.words.stages import draws
 from tournament.words.stages.ways import draw_text

@@ -11,7 +11,7 @@ from django.utils.formats import get_format
 
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.text import is_run_by_spreadsheets
-from tournament.words.game import is_french
+from tournament.words.figures import is_french
 
 
 def write_csv(grid: CellGrid) -> bytes:

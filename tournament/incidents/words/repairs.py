@@ -10,7 +10,7 @@ from movements import Seating
 from movements.repair import LONGER
 from tournament.incidents.values.played_otherwise import Refused
 from tournament.incidents.values.replanned import Way
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.kind import say_of
 from tournament.words.repairs import REPAIRS, strike_words
 
@@ -39,11 +39,11 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     """Say why a repair is refused; a pair at two tables is named with both."""
     return str(REFUSED[refused.code]) % {
         "pair": pair,
-        "tables": game.label_runs(tables),
+        "tables": figures.label_runs(tables),
         "table": tables[0] if tables else "",
         "other": tables[-1] if tables else "",
         "round": refused.other_row.round if refused.other_row else "",
-        "boards": game.board_range(refused.boards),
+        "boards": figures.board_range(refused.boards),
     }
 
 
@@ -76,13 +76,13 @@ def boards_words(way: Way, table: Callable[[int], str]) -> str:
     sentences = []
     if way.kind in {"added", "replaced"}:
         sentences.append(
-            gettext("New boards: %(boards)s.") % {"boards": game.board_range(new_boards(way))}
+            gettext("New boards: %(boards)s.") % {"boards": figures.board_range(new_boards(way))}
         )
     for sharing in way.shared if way.kind in {*LONGER, "met"} else ():
         places = {
             "round": sharing.round,
-            "tables": game.label_runs([table(each) for each in sorted(sharing.tables)]),
-            "boards": game.board_range(sharing.boards),
+            "tables": figures.label_runs([table(each) for each in sorted(sharing.tables)]),
+            "boards": figures.board_range(sharing.boards),
         }
         sentences.append(
             gettext("Round %(round)s: tables %(tables)s share boards %(boards)s.") % places
@@ -119,7 +119,7 @@ def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
             ngettext(
                 "the card of table %(numbers)s", "the cards of tables %(numbers)s", len(tables)
             )
-            % {"numbers": game.label_runs(tables)}
+            % {"numbers": figures.label_runs(tables)}
         )
     if pairs:
         parts.append(
@@ -128,7 +128,7 @@ def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
                 "the guide cards of pairs %(numbers)s",
                 len(pairs),
             )
-            % {"numbers": game.label_runs(pairs)}
+            % {"numbers": figures.label_runs(pairs)}
         )
     if not parts:
         return gettext("No card has to be printed again.")
@@ -144,5 +144,5 @@ def difference_words(row: Seating, table: str, pairs: Sequence[str]) -> str:
         "table": table,
         "ns": pairs[0],
         "ew": pairs[1],
-        "boards": game.board_range(row.boards),
+        "boards": figures.board_range(row.boards),
     }

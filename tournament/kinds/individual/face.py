@@ -21,7 +21,7 @@ from tournament.kinds.individual.words.phrases import OWN_PHRASES
 from tournament.kinds.individual.words.ranking import TIES_OF_PLAYERS, name_appealed
 from tournament.prints.kind import Sheets
 from tournament.web.kind import Pages
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.kind import Words
 from tournament.words.repairs import TITLES
 
@@ -36,7 +36,7 @@ def make_words(pairs: Words) -> Words:
         ),
         list_columns=list_columns,
         name_appealed=name_appealed,
-        name_rank=game.ordinal,
+        name_rank=figures.ordinal,
         phrases={**pairs.phrases, **OWN_PHRASES},
         tie_breaks={**pairs.tie_breaks, **TIES_OF_PLAYERS},
     )

@@ -7,7 +7,7 @@ from tournament.evening.play.at_table import TableRound
 from tournament.evening.play.next_round import NextRound
 from tournament.kinds.individual.words import movements
 from tournament.templatetags.table_library import TableLibrary
-from tournament.words import game
+from tournament.words import figures, game
 
 register = TableLibrary(
     {
@@ -24,7 +24,7 @@ A_TABLE = 4
 def from_to(least_and_most: Sequence[int]) -> str:
     """Write the least and the most of a figure: 20, or 18–20."""
     least, most = least_and_most
-    return str(most) if least == most else f"{least}{game.RANGE}{most}"
+    return str(most) if least == most else f"{least}{figures.RANGE}{most}"
 
 
 @register.filter

@@ -25,7 +25,7 @@ from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
 from tournament.services.matches.late_entry import has_more_to_draw
 from tournament.web.kind import BoardsTab, PageLink, Pages
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.kind import Words
 from tournament.words.phrases import with_pairs
 from tournament.words.repairs import TITLES
@@ -47,7 +47,7 @@ WORDS_OF_PAIRS = Words(
     list_columns=list_columns,
     mending=MENDING,
     name_appealed=name_appealed,
-    name_rank=partial(game.ordinal, feminine=True),
+    name_rank=partial(figures.ordinal, feminine=True),
     note_matches=ranking.note_matches,
     parts=PARTS,
     phrases=with_pairs(PHRASES),

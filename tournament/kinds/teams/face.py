@@ -42,7 +42,7 @@ from tournament.kinds.teams.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
 from tournament.web.kind import BoardsTab, Pages
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.kind import Words
 from tournament.words.phrases import with_pairs
 from tournament.words.results.scored_with import TIE_BREAKS
@@ -70,7 +70,7 @@ WORDS_OF_TEAMS = Words(
     list_columns=list_columns,
     mending=MENDING,
     name_appealed=name_appealed,
-    name_rank=partial(game.ordinal, feminine=True),
+    name_rank=partial(figures.ordinal, feminine=True),
     note_matches=ranking.note_matches,
     parts=PARTS,
     phrases=with_pairs(PHRASES),

@@ -40,7 +40,7 @@ from tournament.web.forms.focus import focus_wrong
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import read_author
 from tournament.web.veil.shows import Shows, draw_veil
-from tournament.words.game import round_name
+from tournament.words.draws.match_rounds import round_name
 
 # Asked for by the script: the lines alone, in answer to one of them.
 PART = "X-Part"

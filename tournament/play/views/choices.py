@@ -16,7 +16,7 @@ from tournament.models import Session
 from tournament.play.services.settle_conflict import settle_conflict
 from tournament.web.forms.line import PLACE, place_of
 from tournament.web.requests import own_key, read_author
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.errors.codes import words
 
 # The place, then what was seen and chosen: `ShownConflict.seen` and the choice's `take`.
@@ -83,7 +83,7 @@ def choices(evening: Evening, conflict: Conflict) -> tuple[ConflictChoice, ...]:
 
 def pairs(evening: Evening, statement: Statement) -> str:
     ns, ew = evening.labels(statement.seats)
-    return f"{ns} {game.RANGE} {ew}"
+    return f"{ns} {figures.RANGE} {ew}"
 
 
 def read_settled(request: HttpRequest) -> Place | None:

@@ -34,8 +34,8 @@ from tournament.web.kind import PAGES
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import read_author
 from tournament.web.veil.shows import Shows, draw_veil, report_veiled, veiled_standings
+from tournament.words.draws.match_rounds import begin_name
 from tournament.words.errors.codes import words
-from tournament.words.game import begin_name
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)

@@ -19,7 +19,7 @@ from tournament.services.results.result_rows import outcomes
 from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.at_table import find_phone_entries
 from tournament.store.reading.log import find_last_change
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.errors.codes import words
 
 
@@ -147,7 +147,7 @@ def contradicted(
         if kept_line.sides
         else None,
         other_change=find_last_change(evening, typed.line.base),
-        other_pairs="" if is_same else f"{ns} {game.RANGE} {ew}",
+        other_pairs="" if is_same else f"{ns} {figures.RANGE} {ew}",
     )
 
 

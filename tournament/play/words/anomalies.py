@@ -9,7 +9,7 @@ from scoring.hints import Hint, Reason
 from scoring.notation.codes import encode_lead
 from scoring.notation.contract import Strain
 from scoring.notation.outcome import Outcome, Played
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import say_of
 
 Details = Mapping[str, Any]
@@ -23,7 +23,7 @@ def reason(hint: Hint, outcome: Outcome) -> str:
 
 
 def vulnerability(details: Details, outcome: Outcome) -> str:
-    values = {"points": game.score(details["points"], signed=True)}
+    values = {"points": figures.score(details["points"], signed=True)}
     return gettext("A score of %(points)s cannot occur at this vulnerability.") % values
 
 
@@ -66,7 +66,7 @@ def lone_strain(details: Details, outcome: Outcome) -> str:
 
 
 def far_from_field(details: Details, outcome: Outcome) -> str:
-    values = {"imps": game.signed(details["imps"])}
+    values = {"imps": figures.signed(details["imps"])}
     return gettext("Far from the others: %(imps)s IMPs from the middle score.") % values
 
 

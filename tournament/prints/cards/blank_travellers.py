@@ -167,7 +167,7 @@ def draw_titles(pen: Pen, sheet: BlankCards, columns: list[TextColumn]) -> None:
     left = PrintedTable(pen, 0, 0, [replace(column, style=style) for column in columns[:-2]])
     left.rule()
     words = [
-        *map(game.place, sheet.seats),
+        *map(game.seats, sheet.seats),
         pgettext("column", "Contract"),
         pgettext("column", "Decl."),
         *([pgettext("column", "Lead")] if sheet.plan.lead_wanted else []),

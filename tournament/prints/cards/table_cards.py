@@ -34,7 +34,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, MoveCell, NotedCell, PrintedTable, TextCell, TextColumn
-from tournament.words import game
+from tournament.words import figures, game
 
 GRID = CardGrid(1, 2)
 PADDING, CONTENT = 8.0, 194.0
@@ -153,7 +153,7 @@ def draw_heads(pen: Pen, columns: list[TextColumn], seats: Sequence[str]) -> Non
     """Draw the headings: two lines at the right, one in the middle of both at the left."""
     style = Style(NARROW_BOLD, 11)
     heads = [replace(column, style=style) for column in columns]
-    now, places = 2 + len(seats), [game.place(seat) for seat in seats]
+    now, places = 2 + len(seats), [game.seats(seat) for seat in seats]
     left = PrintedTable(pen, 0, 0, heads[:now])
     left.row([pgettext("column", "Round"), *places, pgettext("column", "Boards")], 2 * HEAD)
     right = PrintedTable(pen, left.width, 0, heads[now:])
@@ -175,7 +175,7 @@ def cells(
     return [
         *start,
         *(plan.shown_number(sheet, number) if number else absent for number in numbers),
-        NotedCell(game.board_range(playing.boards), plan.sharing_note(sheet, playing)),
+        NotedCell(figures.board_range(playing.boards), plan.sharing_note(sheet, playing)),
         *(MoveCell(*plan.next_place(sheet, one, playing)) if one else "" for one in numbers),
         MoveCell(*plan.next_place_of_boards(sheet, playing)),
     ]

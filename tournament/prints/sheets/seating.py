@@ -51,7 +51,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import say
 
 HEAD = 9.0
@@ -238,7 +238,7 @@ def seat_columns(
 
     def sides(seat: FirstSeat) -> str:
         is_short = short or len(seat.sides) > 1
-        names = (game.place(one) if is_short else game.place_name(one) for one in seat.sides)
+        names = (game.seats(one) if is_short else game.seats_name(one) for one in seat.sides)
         return BETWEEN.join(names) or gettext("sits out")
 
     contents: list[tuple[str, Callable[[FirstSeat], Content]]] = [
@@ -295,7 +295,7 @@ def table_columns(sheet: PlanSheet, height: float) -> list[ListColumn[table_card
         ListColumn(
             pgettext("column", "Boards"),
             TextColumn(24, RIGHT, number),
-            lambda seated: game.board_range(seated.boards),
+            lambda seated: figures.board_range(seated.boards),
         ),
     ]
 

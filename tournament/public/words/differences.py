@@ -7,7 +7,7 @@ from django.utils.translation import ngettext, npgettext, pgettext
 
 from tournament.evening.publish.comparison import Comparison
 from tournament.evening.report import Report
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import say
 
 
@@ -36,7 +36,7 @@ def parts(changes: Comparison, report: Report) -> Iterator[str]:
 
 
 def boards_text(boards: Sequence[int]) -> str:
-    values = {"boards": game.board_range(boards)}
+    values = {"boards": figures.board_range(boards)}
     return npgettext("corrected", "board %(boards)s", "boards %(boards)s", len(boards)) % values
 
 

@@ -13,7 +13,7 @@ from tournament.evening.evening import Evening
 from tournament.evening.facts import Group
 from tournament.rulings.values.fouled import PlayedIn, letters_to_choose, rounds_of
 from tournament.web.forms.line import HIGHEST_REVISION
-from tournament.words.game import round_name
+from tournament.words.draws.match_rounds import round_name
 
 LAW = "87"
 TABLE = re.compile(r"([A-Z]?)([1-9][0-9]{0,2})")

@@ -23,10 +23,10 @@ from tournament.store.standings import live_report
 from tournament.templatetags.rulings import award_code
 from tournament.web.access import session_access
 from tournament.web.sheets import answer
-from tournament.words import dates, game
+from tournament.words import dates, figures, game
 from tournament.words import ruled as ruled_words
+from tournament.words.draws.match_rounds import round_name
 from tournament.words.errors.codes import words
-from tournament.words.game import round_name
 from tournament.words.kind import say
 from tournament.words.results import appeals as appeal_words
 from tournament.words.results.scored_with import board_with_unit
@@ -63,7 +63,7 @@ def ruling_item(item: LedgerRuling, unit: str, report: Report) -> LedgerItem:
     }
     return LedgerItem(
         place=gettext("Board %(board)s, round %(round)s, table %(table)s") % place,
-        pairs=f"{item.ns} {game.RANGE} {item.ew}",
+        pairs=f"{item.ns} {figures.RANGE} {item.ew}",
         stood=award_words(item.result.ns_outcome, item.result.ew_outcome),
         ruling=award_words(item.ruled.ns_outcome, item.ruled.ew_outcome, unit),
         author=author_words(item.origin),

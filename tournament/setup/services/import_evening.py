@@ -17,7 +17,8 @@ from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Arrival, arrival
 from tournament.setup.shared_event import SHARED, with_player
 from tournament.store.declared import CARRIED, DECLARED, belongs_to_club, make_row
-from tournament.store.write import By, tell_listeners, write
+from tournament.store.listeners import tell_listeners
+from tournament.store.write import By, write
 
 
 def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) -> Session:

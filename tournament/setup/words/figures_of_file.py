@@ -17,7 +17,7 @@ from tournament.evening.files.figures import (
     OtherRules,
     OtherSum,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.rules import RULES
 from tournament.words.profiles.values import text_of
@@ -93,7 +93,7 @@ def other_sum_text(other: OtherSum) -> str:
         "Pair %(pair)s: its boards in the file add up to %(boards)s, its total there is %(total)s. "
         "A penalty, or points brought along, are not taken over: enter them here."
     )
-    sums = {"boards": game.decimal(other.boards), "total": game.decimal(other.total)}
+    sums = {"boards": figures.decimal(other.boards), "total": figures.decimal(other.total)}
     return text % {"pair": pair_text(other.pair), **sums}
 
 
@@ -127,4 +127,4 @@ def figure_text(figure: ComparedFigure, value: Decimal | None) -> str:
     """Write a figure; a dash where there is none here."""
     if value is None:
         return "-"
-    return str(value) if figure.kind == PLACE else game.decimal(value)
+    return str(value) if figure.kind == PLACE else figures.decimal(value)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from movements import MovementError
 from tournament.setup.words.movement_text import FRENCH, translate_to_page, translate_word
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.errors.codes import words
 from tournament.words.errors.movements import OWN_LINES
 
@@ -96,7 +96,7 @@ def sentence(alike: Sequence[MovementError]) -> str:
     boards = [board for board in numbers if isinstance(board, int)]
     if not more or first.code not in SEVERAL_BOARDS:
         return add_example(first, words(translate_error(first)))
-    details = {**first.details, "board": game.board_range(boards)}
+    details = {**first.details, "board": figures.board_range(boards)}
     return str(SEVERAL_BOARDS[first.code]) % details
 
 

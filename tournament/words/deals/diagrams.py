@@ -13,7 +13,7 @@ from scoring.deals.hand import SUITS, Hand
 from scoring.notation.board import Seat
 from scoring.notation.contract import Suit
 from tournament.evening.scores.boards.board_side import SeatThere, Turned
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.deals.hands import STRAINS, VOID
 
 # Names of the cells of the page, in the order of `Turned.seats`.
@@ -116,7 +116,7 @@ def par_text(points: int, side: str) -> str:
     """Write par as a side sees it: Par for NS: +420."""
     return gettext("Par for %(side)s: %(points)s") % {
         "side": game.side(side),
-        "points": game.score(points, signed=True),
+        "points": figures.score(points, signed=True),
     }
 
 
@@ -136,4 +136,4 @@ def beyond_par_text(points: int | None) -> str:
 
 def allowed_text(tricks_over: int) -> str:
     """Write the result that the cards allowed a contract: =, +1, −2."""
-    return f"{tricks_over:+d}".replace("-", game.MINUS) if tricks_over else "="
+    return f"{tricks_over:+d}".replace("-", figures.MINUS) if tricks_over else "="

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from scoring.deals.hand import Hand
 from scoring.deals.par import Par, ParContract
 from scoring.notation.contract import Strain, Suit
-from tournament.words import game
+from tournament.words import figures, game
 
 # Between ranks, so that a ten stays together and apart from its neighbours.
 APART = "\N{NO-BREAK SPACE}"
@@ -34,7 +34,9 @@ def par_contract_parts(contract: ParContract) -> dict[str, str]:
     make the same."""
     many = len(contract.declarers) > 1
     who = game.side(contract.side.value) if many else game.seat(contract.declarers[0].value)
-    result = f"{contract.tricks_over:+d}".replace("-", game.MINUS) if contract.tricks_over else ""
+    result = (
+        f"{contract.tricks_over:+d}".replace("-", figures.MINUS) if contract.tricks_over else ""
+    )
     return {
         "level": str(contract.level),
         "strain": contract.strain.value,
@@ -46,7 +48,7 @@ def par_contract_parts(contract: ParContract) -> dict[str, str]:
 
 def par_lines(par: Par) -> Sequence[str]:
     """Write par and its contracts: Par 420, 4♠ NS; passed out has none."""
-    head = gettext("Par %(points)s") % {"points": game.score(par.score, signed=True)}
+    head = gettext("Par %(points)s") % {"points": figures.score(par.score, signed=True)}
     if not par.contracts:
         return (head, game.contract_text("PASS"))
     return (head, *(par_contract_text(contract) for contract in par.contracts))

@@ -8,7 +8,7 @@ from tournament.evening.parts.dealt import (
     TypedKey,
 )
 from tournament.words import game
-from tournament.words.game import match_number
+from tournament.words.draws.match_rounds import match_number
 
 
 def whose_deal(evening: Evening, key: TypedKey) -> str:

@@ -23,7 +23,7 @@ from scoring.notation.points import nearest_contracts, ns_points
 from tournament.evening.errors import ServiceError
 from tournament.evening.files.errors import EveningFileError, FileError, Note
 from tournament.evening.files.export_errors import ExportError
-from tournament.words import dates, forms, game
+from tournament.words import dates, figures, forms, game
 from tournament.words.errors.evening_file import EVENING_FILE, EVENING_LISTS
 from tournament.words.errors.files import IMPORTS, NOTES
 from tournament.words.errors.movements import OF_BAROMETERS, OTHER_MOVEMENTS
@@ -237,11 +237,11 @@ def add_place(sentence: str, details: Mapping[str, object]) -> str:
 
 
 def megabytes(size: int) -> str:
-    return game.decimal(Decimal(size) / 1_000_000)
+    return figures.decimal(Decimal(size) / 1_000_000)
 
 
 # How a number of an error is written, by its name: bytes as MB, a score with its minus sign.
-NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": game.score}
+NUMBERS: Mapping[str, Callable[[int], str]] = {"largest": megabytes, "points": figures.score}
 
 
 class Details(dict[str, object]):
@@ -306,7 +306,7 @@ def nearest_score_text(points: int, board: int) -> str:
     nearest = nearest_contracts(points, board)[0]
     return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
         "contract": contract_and_result(nearest),
-        "points": str(ns_points(nearest, board)).replace("-", game.MINUS),
+        "points": str(ns_points(nearest, board)).replace("-", figures.MINUS),
     }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournament.words.game import board_range
+from tournament.words.figures import board_range
 from tournament.words.log.fields import Detail, Sentence, Text, Writer, count_boards, either
 
 

@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.kind import WORDS, say_of
 
 Detail: TypeAlias = Mapping[str, Any]
@@ -53,8 +53,8 @@ class Fields(dict[str, Any]):
         if not isinstance(value, list):
             return value
         if name in OF_BOARDS:
-            return game.board_range(value)
-        return (game.RANGE if name == "match" else ", ").join(map(str, value))
+            return figures.board_range(value)
+        return (figures.RANGE if name == "match" else ", ").join(map(str, value))
 
 
 def write_text(text: Text | Writer, detail: Detail, **values: object) -> str:
@@ -109,7 +109,7 @@ def join_names(value: Any) -> str:
     if not isinstance(value, list):
         return str(value)
     is_pairs = any(isinstance(one, list) for one in value)
-    return ("; " if is_pairs else f" {game.RANGE} ").join(join_names(one) for one in value)
+    return ("; " if is_pairs else f" {figures.RANGE} ").join(join_names(one) for one in value)
 
 
 def about_line(detail: Detail) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.log.fields import (
     ARROW,
     Detail,
@@ -34,7 +34,7 @@ def outcome_of(name: str) -> Writer:
 
 
 def pairs(detail: Detail) -> str:
-    return f"{detail['ns']}{game.RANGE}{detail['ew']}"
+    return f"{detail['ns']}{figures.RANGE}{detail['ew']}"
 
 
 def value_text(detail: Detail | None, others: Iterable[Detail | None]) -> str:
@@ -89,7 +89,7 @@ def hidden_text(boards: Iterable[int]) -> str:
         "Boards %(boards)s, which you have still to play",
         len(numbers),
     )
-    return text % {"boards": game.board_range(numbers)}
+    return text % {"boards": figures.board_range(numbers)}
 
 
 def result(detail: Detail) -> str:

@@ -1,17 +1,15 @@
 """The log in sentences, made from a change's kind and detail in the reader's language."""
 
-import datetime
 from collections.abc import Callable, Iterator, Mapping
 from operator import itemgetter
 from typing import Any
 
-from django.utils.translation import gettext, ngettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext_lazy, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from tournament.evening.door.payments import PaidBy
 from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
-from tournament.words import dates, game, money
+from tournament.words.draws import match_rounds
 from tournament.words.errors.codes import words
 from tournament.words.log import calls, deals, entries, lines, teams
 from tournament.words.log.fields import (
@@ -20,7 +18,6 @@ from tournament.words.log.fields import (
     Detail,
     Sentence,
     Text,
-    Writer,
     count_boards,
     either,
     label,
@@ -31,12 +28,9 @@ from tournament.words.log.fields import (
 )
 from tournament.words.log.lines import outcome, outcome_of, reported
 from tournament.words.log.settings import settings_changed
-from tournament.words.money import WAYS
-from tournament.words.repairs import REPAIRED, TOLD
+from tournament.words.log.writers import moment_of, payment, plan_repaired, players_imported
 from tournament.words.ruled import group_name
 
-# By how a late contestant comes in, what a kind says of it.
-SEATED_LATE = {"phantom": "log.seated_in_empty_place", "rover": "log.seated_roving"}
 # What stands in details and is a round of the room.
 ROUNDS = ("round", "first_round", "last_round")
 PUBLISHED: Mapping[str, Text] = {
@@ -83,12 +77,17 @@ def as_in_event(of: str, kind: str, detail: Detail, rounds: MatchRounds = ()) ->
         inner = str(detail.get("kind", ""))
         named["detail"] = as_in_event(of, inner, detail["detail"], rounds)
     if kind == "round":
-        return {name: name_value(game.begin_name, rounds, value) for name, value in named.items()}
+        return {
+            name: name_value(match_rounds.begin_name, rounds, value)
+            for name, value in named.items()
+        }
     begins = kind in SENTENCES and SENTENCES[kind].begins
     for key in named.keys() & {*ROUNDS}:
-        named[key] = name_value(game.begin_name if begins else game.round_name, rounds, named[key])
+        named[key] = name_value(
+            match_rounds.begin_name if begins else match_rounds.round_name, rounds, named[key]
+        )
     if "after" in named:
-        named["after"] = name_value(game.end_name, rounds, named["after"])
+        named["after"] = name_value(match_rounds.end_name, rounds, named["after"])
     if "later" in named:
         later = [one for one in named["later"] if isinstance(one, int)]
         named["later"] = [one for one in later if find_match_round(rounds, one).first == one]
@@ -136,47 +135,6 @@ def shows(detail: Detail | None) -> str:
     if not detail:
         return gettext("The line is empty again.")
     return gettext("The line shows %(outcome)s again.") % {"outcome": outcome(detail)}
-
-
-# ---- what makes a sentence of a detail ----
-
-
-def moment_of(name: str) -> Writer:
-    """Write the moment that stands in that field of a detail."""
-    return lambda detail: dates.moment(datetime.datetime.fromisoformat(detail[name]))
-
-
-def plan_repaired(detail: Detail) -> str:
-    """Write what became of the plan, or what was played otherwise: Round 3, tables 4, 5: ..."""
-    own = SEATED_LATE.get(detail["way"])
-    what = write_text(phrase(own) if own else REPAIRED[detail["way"]], detail)
-    if "told" in detail:
-        what = write_text(TOLD[detail["told"]], detail, round=detail["in_round"])
-    if "section" in detail:
-        values = {"letter": detail["section"], "what": what}
-        what = gettext("Section %(letter)s: %(what)s") % values
-    whom = {name: detail[name] for name in ("names", "pairs", KIND) if name in detail}
-    return str(label(what)(whom))
-
-
-def players_imported(detail: Detail) -> str:
-    """Write how many players a list brought, or that only its columns were chosen."""
-    if not detail["added"] and not detail["changed"] and "columns" in detail:
-        return gettext("Columns of a list of players chosen for the next one")
-    return gettext("Players read from a file: %(added)s new, %(changed)s changed") % detail
-
-
-def payment(text: Text) -> Sentence:
-    """Make the sentence of a payment: who paid, how, and how much where it is money."""
-
-    def write(detail: Detail) -> str:
-        parts = [detail["name"], str(WAYS[PaidBy(detail["by"])])]
-        if detail["amount"]:
-            parts.append(money.bare_amount(detail["amount"]))
-        values = {"what": text, "who": ", ".join(parts)}
-        return pgettext("what: who", "%(what)s: %(who)s") % values
-
-    return Sentence(write)
 
 
 # The filter above the log offers those that are `listed_as` something in this order.

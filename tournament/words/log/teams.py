@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.evening.states import Finding
 from tournament.models import StageKind
 from tournament.words.dates import day
-from tournament.words.game import RANGE
+from tournament.words.figures import RANGE
 from tournament.words.log.fields import Detail, Sentence, either, optional, write_text
 from tournament.words.log.lines import add_from_board
 from tournament.words.ruled import bracketed_reason

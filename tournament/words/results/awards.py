@@ -12,7 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from scoring.forms import BoardForm, FigureKind
-from tournament.words import figures, forms
+from tournament.words import figures
+from tournament.words.results import units
 
 Text: TypeAlias = str | Promise
 
@@ -112,7 +113,7 @@ def award_head(form: BoardForm) -> str:
 
 def board_text(form: BoardForm, value: Decimal | None) -> str:
     """Write the figure that leads on a board, without its unit."""
-    return figures.decimal(value, 1) if form.has_top else forms.write_gain(form.figure, value)
+    return figures.decimal(value, 1) if form.has_top else units.write_gain(form.figure, value)
 
 
 def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
@@ -121,12 +122,12 @@ def board_with_unit(form: BoardForm, value: Decimal | None) -> str:
         return ""
     if form.has_top:
         return figures.percent(value, 1)
-    return forms.add_unit(form.figure, forms.write_gain(form.figure, value))
+    return units.add_unit(form.figure, units.write_gain(form.figure, value))
 
 
 def award_text(form: BoardForm, value: Decimal | None) -> str:
     """Write what a side gets from a board: matchpoints, or IMPs or points with their sign."""
-    return figures.award(value) if form.has_top else forms.write_gain(form.award, value)
+    return figures.award(value) if form.has_top else units.write_gain(form.award, value)
 
 
 def traveller_side_words(form: BoardForm, side: str) -> SafeString:

@@ -11,7 +11,7 @@ from tournament.evening.stages.knock_out.places import (
     KnockOutPlace,
     find_place,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.figures import award, signed
 
 # By how many matches the round had; a longer one has only its number.
@@ -46,7 +46,7 @@ def place_text(place: KnockOutPlace) -> str:
 
 def settled_text(place: KnockOutPlace) -> str:
     """Write a team's place: 1; 3–4; nothing while it is not settled."""
-    return game.board_range(range(place.first, place.last + 1)) if place.first else ""
+    return figures.board_range(range(place.first, place.last + 1)) if place.first else ""
 
 
 def reached_text(place: KnockOutPlace) -> str:

@@ -18,10 +18,10 @@ from tournament.evening.scores.boards.board_parts import BoardPart
 from tournament.evening.scores.own_card import OwnCard
 from tournament.evening.seats import find_side
 from tournament.evening.stages.knock_out.places import KnockOutPlace, find_place
-from tournament.words import forms, game
+from tournament.words import figures, game
 from tournament.words.deals.diagrams import beyond_par_text
 from tournament.words.kind import STAGE_WORDS, WORDS
-from tournament.words.results import knock_out, scored_with
+from tournament.words.results import knock_out, scored_with, units
 
 Words = dict[str, str]
 
@@ -54,7 +54,7 @@ def words_of_card(report: Report, card: OwnCard) -> Words:
     if card.ahead:
         words["ahead"] = patterns_of_form["ahead"].format(
             rank=WORDS.of(report).name_rank(card.ahead.rank),
-            total=game.award(card.ahead.total),
+            total=figures.award(card.ahead.total),
             figure=scored_with.main_figure(report, card.ahead),
         )
     return words
@@ -97,7 +97,7 @@ def words_of_list(report: Report, ranking: Ranking) -> Words:
     if report.scoring_form.ranks_by_percentage:
         most = max(rank.maximum for rank in ranking.ranks)
         values["totals"] = " ".join(total_in_list(rank, most) for rank in ranking.ranks)
-        values["maximum"] = game.award(most)
+        values["maximum"] = figures.award(most)
     return values
 
 
@@ -106,8 +106,8 @@ def total_in_list(rank: Rank, maximum: Decimal) -> str:
 
     380, or 380/600 where it is out of another maximum than the list's.
     """
-    total = game.award(rank.total)
-    return total if rank.maximum == maximum else f"{total}/{game.award(rank.maximum)}"
+    total = figures.award(rank.total)
+    return total if rank.maximum == maximum else f"{total}/{figures.award(rank.maximum)}"
 
 
 def words_in_list(report: Report, rank: Rank) -> Words:
@@ -119,8 +119,8 @@ def words_in_list(report: Report, rank: Rank) -> Words:
 def figure_source(report: Report, rank: Rank) -> str:
     """Write the figures that the pair's figure was made from."""
     if report.scoring_form.ranks_by_percentage:
-        return matchpoints(game.award(rank.total), game.award(rank.maximum))
-    return forms.figure_on_boards(
+        return matchpoints(figures.award(rank.total), figures.award(rank.maximum))
+    return units.figure_on_boards(
         report.scoring_form.figure_beside, scored_with.second_words(report, rank), rank.boards
     )
 
@@ -142,7 +142,7 @@ def words_of_result(
         "number": other.shown if other else "",
         "names": game.surnames(other) if other else "",
         "round": _("Round %(number)s") % {"number": line.round},
-        "score": game.score(points, signed=True) or "–",
+        "score": figures.score(points, signed=True) or "–",
         "figure": scored_with.board_with_unit(report, figure) or "–",
         "room": room_text(count_others(parts, line, side)),
         "par": beyond_par_text(beyond_par(report, board, line, side)),

@@ -15,10 +15,10 @@ from tournament.evening.names.names import fold
 from tournament.evening.parts.extra_ranking import ExtraRank, ExtraRanking
 from tournament.evening.report import Rank, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value, penalties_of
-from tournament.words import figures, forms, game
+from tournament.words import figures, game
 from tournament.words.columns import CellValue, RankColumn, TableColumn
 from tournament.words.kind import WORDS
-from tournament.words.results import extra, scored_with
+from tournament.words.results import extra, scored_with, units
 from tournament.words.ruled import penalty_line
 
 # What stands on paper where nobody has a board yet.
@@ -74,7 +74,7 @@ def contestant_columns(
 def figure_columns(report: Report) -> tuple[RankColumn, ...]:
     """List the figure beside the one that ranks, then that one."""
     form = report.scoring_form
-    wide, main_wide = forms.KINDS[form.figure_beside].widths
+    wide, main_wide = units.KINDS[form.figure_beside].widths
     heads = scored_with.second_head(report), scored_with.main_figure_head(report)
     beside = TableColumn[Rank, str](heads[0], partial(scored_with.second_figure, report))
     return (
@@ -113,7 +113,7 @@ def percentage_columns(report: Report, ranks: Sequence[Rank]) -> tuple[RankColum
     maxima = {rank.maximum for rank in ranks if rank.boards}
     head = pgettext("column", "Pts")
     if len(maxima) == 1 and any(maxima):
-        head = gettext("Pts of %(maximum)s") % {"maximum": game.award(*maxima)}
+        head = gettext("Pts of %(maximum)s") % {"maximum": figures.award(*maxima)}
     places = figures.decimals_of(rank.total for rank in ranks)
     return (
         replace(

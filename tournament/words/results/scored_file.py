@@ -19,7 +19,7 @@ from scoring.teams.scored import ScoredContest
 from tournament.evening.files.figures import (
     FigureComparison,
 )
-from tournament.words import game
+from tournament.words import figures, game
 
 
 @dataclass(frozen=True)
@@ -74,8 +74,8 @@ def figure_cells(standing: Standing, label: str) -> list[str]:
     return [
         str(standing.rank),
         label,
-        game.decimal(standing.total),
-        game.decimal(standing.percentage, 2) or game.decimal(standing.mean) or "-",
+        figures.decimal(standing.total),
+        figures.decimal(standing.percentage, 2) or figures.decimal(standing.mean) or "-",
         str(standing.boards),
     ]
 
@@ -94,9 +94,9 @@ def team_lines(file: TeamsFile, scored: ScoredContest) -> Iterator[str]:
         imps = [standing.imps_won, standing.imps_lost] if has_imps else []
         rows.append(
             [
-                *(str(standing.rank), str(team.label), game.decimal(Decimal(total))),
+                *(str(standing.rank), str(team.label), figures.decimal(Decimal(total))),
                 str(standing.played),
-                *(game.decimal(Decimal(figure_text(figure))) for figure in imps),
+                *(figures.decimal(Decimal(figure_text(figure))) for figure in imps),
                 ", ".join(team.names),
             ]
         )

@@ -17,10 +17,10 @@ from tournament.evening.parts.extra_ranking import ExtraList
 from tournament.evening.report import Rank, Ranking, Report
 from tournament.evening.scores.ranked_by import beside_value, main_value
 from tournament.words import figures, forms, game
-from tournament.words.game import board_range
+from tournament.words.figures import board_range
 from tournament.words.kind import STAGE_WORDS, WORDS, say
 from tournament.words.profiles.profiles import rules_text, short_name
-from tournament.words.results import awards
+from tournament.words.results import awards, units
 from tournament.words.results.appeals import under_appeal_text
 
 TIE_BREAKS: Mapping[str, str | Promise] = {
@@ -52,7 +52,7 @@ def main_figure_head(report: Report) -> str:
 
 def second_head(report: Report) -> str:
     """Write the head of the column beside the one that ranks; of a knock-out there is none."""
-    return str(forms.KINDS[report.scoring_form.figure_beside].head)
+    return str(units.KINDS[report.scoring_form.figure_beside].head)
 
 
 def main_figure(report: Report, rank: Rank) -> str:
@@ -64,7 +64,7 @@ def second_figure(report: Report, rank: Rank, places: int | None = None) -> str:
     """Write what stands beside the figure that ranks, without its unit."""
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
-    return forms.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
+    return units.write_figure(report.scoring_form.figure_beside, beside_value(report, rank), places)
 
 
 def won_and_lost(rank: Rank) -> str:
@@ -78,12 +78,12 @@ def second_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit where it has one."""
     if report.scoring_form.has_won_and_lost:
         return won_and_lost(rank)
-    return forms.figure_words(report.scoring_form.figure_beside, beside_value(report, rank))
+    return units.figure_words(report.scoring_form.figure_beside, beside_value(report, rank))
 
 
 def write_main_figure(report: Report, value: Decimal | None) -> str:
     """Write a percentage, IMPs or points with their sign, or victory points, without their unit."""
-    return forms.write_figure(report.scoring_form.leads, value)
+    return units.write_figure(report.scoring_form.leads, value)
 
 
 def main_figure_with_unit(report: Report, value: Decimal | None) -> str:
@@ -111,12 +111,12 @@ def difference(report: Report, value: Decimal) -> str:
 
 def write_gain(report: Report, value: Decimal | None) -> str:
     """Write what was won or lost, with its sign."""
-    return forms.write_gain(report.scoring_form.leads, value)
+    return units.write_gain(report.scoring_form.leads, value)
 
 
 def unit_after(report: Report, figure: str) -> str:
     """Add the unit to the figure that ranks, written already."""
-    return forms.add_unit(report.scoring_form.leads, figure)
+    return units.add_unit(report.scoring_form.leads, figure)
 
 
 # ---- the figures of a board ----

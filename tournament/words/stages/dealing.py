@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.stages.copies import CopyOption, TableTurns, Turn
 from tournament.evening.stages.dealing import AtTable, Dealing
-from tournament.words.game import board_range
+from tournament.words.figures import board_range
 
 AT_TABLE: Mapping[AtTable, str | Promise] = {
     AtTable.DEALS: _("Shuffle and deal these boards; they then go to the other room."),

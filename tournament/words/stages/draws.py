@@ -13,9 +13,9 @@ from tournament.evening.evening import Evening
 from tournament.evening.matches.planned import PlannedMatch
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.words import figures, game
+from tournament.words.draws.match_rounds import match_number
 from tournament.words.errors.codes import words
 from tournament.words.errors.movements import DRAW_REASONS
-from tournament.words.game import match_number
 
 _HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
@@ -69,7 +69,7 @@ def rounds_text(rounds: MatchRounds, first: int, last: int) -> str:
     if rounds:
         first = last = match_number(rounds, first)
     text = ngettext("Round %(rounds)s", "Rounds %(rounds)s", last - first + 1)
-    return text % {"rounds": str(first) if first == last else f"{first}{game.RANGE}{last}"}
+    return text % {"rounds": str(first) if first == last else f"{first}{figures.RANGE}{last}"}
 
 
 def meeting_text(evening: Evening, home: int, away: int) -> str:

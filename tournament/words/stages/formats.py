@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.parts.match_rounds import MatchRounds
 from tournament.evening.stages.meetings_plan import MeetingRow
-from tournament.words.game import match_number
+from tournament.words.draws.match_rounds import match_number
 
 FORM_NAMES: Mapping[str, str | Promise] = {
     "head_to_head": _("A match of two teams"),

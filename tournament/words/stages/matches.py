@@ -11,9 +11,10 @@ from tournament.evening.parts.team_tables import RoundTable
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.matches.numbering import count_in_evening
 from tournament.evening.stages.stage import STAGES
-from tournament.words import forms, game
+from tournament.words import figures, game
+from tournament.words.draws.match_rounds import match_number
 from tournament.words.figures import award, decimal, signed
-from tournament.words.game import match_number
+from tournament.words.results import units
 from tournament.words.results.awards import words_of
 
 BETWEEN = "\N{EN DASH}"
@@ -55,7 +56,7 @@ def round_text(report: Report, sheet: MatchSheet) -> str:
     number = match_number(report.match_rounds, sheet.round)
     if sheet.round == sheet.last_round or report.match_rounds:
         return gettext("Round %(number)s") % {"number": number}
-    rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
+    rounds = figures.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Rounds %(numbers)s") % {"numbers": rounds}
 
 
@@ -127,7 +128,7 @@ def unplayed_text(report: Report, sheet: MatchSheet) -> str:
 
 def unit_head(report: Report) -> str:
     """Write in what boards are won: IMPs, points."""
-    return str(forms.KINDS[report.scoring_form.boards.award].head)
+    return str(units.KINDS[report.scoring_form.boards.award].head)
 
 
 def gain_text(report: Report, value: Decimal | None) -> str:
@@ -135,7 +136,7 @@ def gain_text(report: Report, value: Decimal | None) -> str:
     if value is None:
         return ""
     if ranks_by_difference(report):
-        return forms.write_gain(report.scoring_form.leads, value) if value else award(value)
+        return units.write_gain(report.scoring_form.leads, value) if value else award(value)
     is_fine = report.rules.matches.scale is MatchScale.WBF_CONTINUOUS
     return decimal(value, 2) if report.has_scale and is_fine else award(value)
 

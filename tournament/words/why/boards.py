@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.forms.steps.table import Step
 from scoring.profiles.conventions import DatumKind, Trim
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.results import scored_with
 from tournament.words.why.lines import (
     Telling,
@@ -99,7 +99,7 @@ def explain_neuberg(telling: Telling, step: Step) -> Iterator[WhyLine]:
     unit = telling.report.rules.unit
     results, expected = str(step.details["results"]), str(step.details["expected"])
     own = f"({number(unit * exact(step.details['matchpoints']))} + {number(unit)})"
-    working = f"{quotient(product(own, expected), results)} {game.MINUS} {number(unit)}"
+    working = f"{quotient(product(own, expected), results)} {figures.MINUS} {number(unit)}"
     text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
     yield WhyLine(text, number(step.figure), note=working)
 
@@ -213,7 +213,7 @@ def explain_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 def explain_datum_difference(telling: Telling, step: Step) -> Iterator[WhyLine]:
     own, middle = exact(step.details["points"]), exact(step.details["datum"])
-    working = f"{number(own, signed=True)} {game.MINUS} ({number(middle, signed=True)})"
+    working = f"{number(own, signed=True)} {figures.MINUS} ({number(middle, signed=True)})"
     off = {"points": number(own - middle, signed=True)}
     text = gettext("%(points)s from the datum, in IMPs") % off
     yield WhyLine(text, number(step.figure, signed=True), note=working)

@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext
 
 from scoring.forms.steps.table import Step
 from tournament.evening.report import Report
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.results import scored_with
 
 MOST_PLACES = 3
@@ -81,14 +81,14 @@ def number(value: object, *, signed: bool = False) -> str:
         return scored_with.NO_FIGURE
     exact_value = exact(value)
     thousandths = round(exact_value * 10**MOST_PLACES)
-    digits = game.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
+    digits = figures.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
     sign = "+" if signed and exact_value > 0 else ""
-    about = "" if exact_value * 10**MOST_PLACES == thousandths else f"≈{game.THIN}"
+    about = "" if exact_value * 10**MOST_PLACES == thousandths else f"≈{figures.THIN}"
     return f"{about}{sign}{digits}"
 
 
 def percent(value: object) -> str:
-    return f"{number(value)}{game.THIN if game.is_french() else ''}%"
+    return f"{number(value)}{figures.THIN if figures.is_french() else ''}%"
 
 
 def product(*parts: str) -> str:
@@ -111,4 +111,4 @@ def rounded(step: Step) -> str:
 def score(value: object) -> str:
     """Write a score from the pair's side: +420, −50, 0."""
     assert isinstance(value, int)
-    return game.score(value, signed=True)
+    return figures.score(value, signed=True)

@@ -14,7 +14,7 @@ from scoring.forms.steps.table import Step
 from tournament.evening.explain.explained import Explained, Figure
 from tournament.evening.extra.rules import HandicapSource
 from tournament.evening.report import Report
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.results import scored_with
 from tournament.words.why.boards import BOARDS
 from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, product, score
@@ -31,7 +31,7 @@ def explain_usual(telling: Telling, step: Step) -> Iterator[WhyLine]:
 def explain_handicap(telling: Telling, step: Step) -> Iterator[WhyLine]:
     reference, share = (number(Decimal(str(step.details[one]))) for one in ("reference", "share"))
     usual = step.details["usual"]
-    missing = f"({reference} {game.MINUS} {number(usual)})"
+    missing = f"({reference} {figures.MINUS} {number(usual)})"
     if step.details["from"] == HandicapSource.AVERAGE:
         text = gettext("Handicap, a share of what is missing to the reference")
         share = percent(Decimal(str(step.details["share"])))
@@ -111,16 +111,16 @@ def shown_figure(telling: Telling, last: Step) -> str:
     if value is None:
         return scored_with.NO_FIGURE
     if telling.kind == "rank":
-        return game.ordinal(int(exact(value)))
+        return figures.ordinal(int(exact(value)))
     assert isinstance(value, Decimal)
     if telling.kind in ("percentage", "handicap"):
-        return game.percent(value)
+        return figures.percent(value)
     if telling.kind == "mean":
-        return game.signed(value)
+        return figures.signed(value)
     if telling.kind == "award":
         return scored_with.award_text(report, value)
     return (
-        game.award(value)
+        figures.award(value)
         if report.scoring_form.ranks_by_percentage
         else scored_with.main_figure_with_unit(report, value)
     )

@@ -9,7 +9,7 @@ from scoring.forms.steps.table import Step
 from scoring.profiles.match_rules import MatchScale
 from tournament.evening.report import PenaltyLine
 from tournament.evening.scores.ranked_by import penalties_of
-from tournament.words import game, ruled
+from tournament.words import figures, ruled
 from tournament.words.figures import decimal
 from tournament.words.kind import WORDS, say
 from tournament.words.profiles.scales import ON_SCALE
@@ -42,7 +42,7 @@ def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
     What was there, less what is taken.
     """
     before, left = exact(step.details["before"]), exact(step.figure)
-    working = f"{points_of(telling, before)} {game.MINUS} {number(before - left)}"
+    working = f"{points_of(telling, before)} {figures.MINUS} {number(before - left)}"
     sentences = [ruled.penalty_line(penalty) for penalty in find_penalties(telling, step)]
     if len(sentences) == 1:
         yield WhyLine(sentences[0], points_of(telling, left), note=working)
@@ -120,7 +120,7 @@ def explain_shared_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    yield WhyLine(pgettext("explained", "Rank"), game.ordinal(int(exact(step.figure))))
+    yield WhyLine(pgettext("explained", "Rank"), figures.ordinal(int(exact(step.figure))))
 
 
 # ---- victory points ----

@@ -19,7 +19,7 @@ from tournament.evening.publish.open_boards import without_open_boards
 from tournament.evening.publish.released import without_figures
 from tournament.evening.scores.build_report import build, score
 from tournament.evening.scores.ranked_by import board_value
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.results import scored_with
 from tournament.words.why.steps import explain_figures
 
@@ -68,11 +68,11 @@ class LastStepTests:
             main = scored_with.main_figure_with_unit(
                 report, rank.finer or main_figure(report, rank)
             )
-            mean = [game.signed(rank.mean)] if rank.mean is not None else []
+            mean = [figures.signed(rank.mean)] if rank.mean is not None else []
             # Who has nothing but a penalty has a total, of which there is no percentage.
-            points = [game.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
+            points = [figures.award(rank.total)] if report.scoring_form.ranks_by_percentage else []
             first = [*points, main] if main else points
-            assert found == [*first, *mean, game.ordinal(rank.rank)]
+            assert found == [*first, *mean, figures.ordinal(rank.rank)]
 
     @settings(max_examples=many(10, whole=30), deadline=None)
     @given(evenings(scorings=("victory_points",)))

@@ -33,7 +33,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
-from tournament.words import game
+from tournament.words import figures, game
 
 HEAD, ROW = 5.0, 5.35
 # Round, table, seat, partner, opponents, boards.
@@ -137,8 +137,8 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
     return [
         *start,
         plan.table_name(sheet, row.table),
-        game.place(row.seats_of(number)),
+        game.seats(row.seats_of(number)),
         plan.shown_number(sheet, partner),
         "+".join(plan.shown_number(sheet, other) for other in others),
-        game.board_range(row.boards),
+        figures.board_range(row.boards),
     ]

@@ -34,7 +34,7 @@ from tournament.prints.paper import (
     bind,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
-from tournament.words import game
+from tournament.words import figures, game
 
 HEAD, ROW = 5.0, 5.35
 # A line below the last round.
@@ -111,5 +111,5 @@ def cells(sheet: PlanSheet, number: int | None, round_number: int) -> list[Conte
         plan.table_name(sheet, row.table),
         game.side(side),
         plan.shown_number(sheet, row.ew if side == "NS" else row.ns),
-        game.board_range(row.boards),
+        figures.board_range(row.boards),
     ]

@@ -33,8 +33,9 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import award_decimals
-from tournament.words import forms, game
+from tournament.words import game
 from tournament.words.kind import WORDS, say
+from tournament.words.results import units
 from tournament.words.results.deadline import claims_text
 from tournament.words.results.scored_with import ranked_figure, second_words
 
@@ -131,8 +132,8 @@ def standing_words(rank: Rank, report: Report) -> str:
 
 def beside_words(report: Report, rank: Rank) -> str:
     """Write what stands beside the figure that ranks, with its unit."""
-    sheet = forms.KINDS[report.scoring_form.figure_beside].sheet
-    return forms.sentence(sheet, second_words(report, rank))
+    sheet = units.KINDS[report.scoring_form.figure_beside].sheet
+    return units.sentence(sheet, second_words(report, rank))
 
 
 def runs_with_raised_ordinal(

@@ -14,7 +14,7 @@ from tournament.prints.deals.diagram import COLUMNS, HAND_WIDTH, HOLLOW, SMALL, 
 from tournament.prints.layout import shrink_style
 from tournament.prints.paper import CENTRE, PaperPage, Pen, bind
 from tournament.prints.sheets.hands import printed_set
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.deals.diagrams import allowed_text
 from tournament.words.kind import say
 from tournament.words.results.scored_with import board_with_unit
@@ -71,7 +71,7 @@ def own_lines(report: Report, result: OwnResult) -> tuple[str, ...]:
     assert result.line
     outcome = game.outcome_of_line(result.line, report.award_unit)
     contract = f"{game.bid_text(outcome)} {outcome.declarer} {outcome.result}"
-    score = game.score(result.points, signed=True)
+    score = figures.score(result.points, signed=True)
     first = " ".join(filter(None, (contract if outcome.level else outcome.words, score)))
     beside = beside_cards(report, result.board, result.line)
     allowed = f"({allowed_text(beside.allowed_over)})" if beside and beside.difference else ""

@@ -23,7 +23,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.results.appeals import is_line_under_appeal
 from tournament.words.results.scored_with import award_head, board_head, board_text, write_gain
 from tournament.words.ruled import marks, penalty_line, ruling_text
@@ -203,11 +203,11 @@ def match_rows(pair: Contestant, card_round: CardRound, sheet: PersonalSheet) ->
         seat,
         against,
         TextCell(words, align=LEFT, span=6),
-        game.decimal(card_round.percentage)
+        figures.decimal(card_round.percentage)
         if sheet.report.scoring_form.boards.has_top
-        else game.signed(card_round.imps),
-        game.decimal(card_round.victory_points),
-        game.decimal(card_round.running) if is_worth else "",
+        else figures.signed(card_round.imps),
+        figures.decimal(card_round.victory_points),
+        figures.decimal(card_round.running) if is_worth else "",
     ]
     boards = [
         PersonalRow(
@@ -237,7 +237,12 @@ def board_cells(
         outcome = [ContractCell(parts), parts.declarer, parts.result]
     points = points_of(line, card_round.side)
     total = write_gain(sheet.report, card_round.running) if closes_round else ""
-    return [str(board), *outcome, game.score(points), *figure_texts(line, card_round, sheet, total)]
+    return [
+        str(board),
+        *outcome,
+        figures.score(points),
+        *figure_texts(line, card_round, sheet, total),
+    ]
 
 
 def figure_texts(
@@ -248,7 +253,7 @@ def figure_texts(
     award = line.ns_award if ours else line.ew_award
     if sheet.report.scoring_form.ranks_by_percentage:
         percentage = line.ns_percentage if ours else line.ew_percentage
-        return game.decimal(award, sheet.decimals), game.decimal(percentage, 1)
+        return figures.decimal(award, sheet.decimals), figures.decimal(percentage, 1)
     if sheet.report.scoring_form.is_by_match:
         return (board_text(sheet.report, board_value(sheet.report, line, card_round.side)),)
     return write_gain(sheet.report, award), total

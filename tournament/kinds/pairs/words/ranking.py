@@ -4,7 +4,7 @@ what an appeal of a pair is about."""
 from django.utils.translation import gettext, ngettext
 
 from tournament.evening.report import AppealLine, Report
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.ruled import exact_decimal
 
@@ -33,7 +33,7 @@ def note_matches(report: Report) -> list[str]:
     rules = report.rules.matches
     sentences = [gettext("Each round is a match, on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
+        worth = {"points": figures.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A sit-out counts %(points)s VPs.") % worth)
     return sentences
 

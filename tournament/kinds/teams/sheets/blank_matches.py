@@ -25,7 +25,8 @@ from tournament.prints.layout import divide_into_even_pages
 from tournament.prints.paper import PaperPage, bind
 from tournament.prints.sheets.stages.cells import NumberOverNote
 from tournament.prints.table import Content
-from tournament.words import forms, game
+from tournament.words import game
+from tournament.words.results import units
 
 SUMS = 2
 
@@ -66,7 +67,7 @@ def paper_of(plan: RoundPlan, match: Assignment, rows: Sequence[PaperRow]) -> Ma
             room_head_of("open", match.tables("open"), home.shown, away.shown),
             room_head_of("closed", match.tables("closed"), away.shown, home.shown),
         ),
-        str(forms.KINDS[plan.award].head),
+        str(units.KINDS[plan.award].head),
         rows,
         sums=[(label, "", "") for label in sum_labels(plan)],
     )

@@ -26,9 +26,9 @@ from tournament.prints.frame import PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages
 from tournament.prints.paper import PaperPage, bind
 from tournament.prints.table import Content, ContractCell, TextCell
-from tournament.words import game
+from tournament.words import figures, game
+from tournament.words.draws.match_rounds import match_number
 from tournament.words.figures import award, score
-from tournament.words.game import match_number
 from tournament.words.results.appeals import (
     APPEALED,
     is_board_under_appeal,
@@ -89,7 +89,7 @@ def sheet_title(report: Report, sheet: MatchSheet) -> str:
     if report.match_rounds or sheet.round == sheet.last_round:
         number = match_number(report.match_rounds, sheet.round)
         return gettext("Match sheet, round %(number)s") % {"number": number}
-    rounds = game.board_range(range(sheet.round, sheet.last_round + 1))
+    rounds = figures.board_range(range(sheet.round, sheet.last_round + 1))
     return gettext("Match sheet, rounds %(numbers)s") % {"numbers": rounds}
 
 

@@ -27,7 +27,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.prints.table import Content, PrintedTable, TextCell, TextColumn
-from tournament.words import game
+from tournament.words import figures, game
 
 HEAD, ROW = 4.4, 5.35
 SIZE, SIZE_BY_ROW = 11.0, 10.4 / 4.6
@@ -135,7 +135,7 @@ def place(sheet: PlanSheet, row: Seating | None, number: int) -> list[Content]:
     return [
         plan.table_name(sheet, row.table),
         plan.shown_number(sheet, other),
-        game.board_range(row.boards),
+        figures.board_range(row.boards),
     ]
 
 

@@ -7,7 +7,8 @@ from django.utils.translation import gettext
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.kinds.teams.values.play.other_boards import ComesAgain, LessOne
-from tournament.words.game import board_range, round_name
+from tournament.words.draws.match_rounds import round_name
+from tournament.words.figures import board_range
 
 
 def less_text(less: LessOne) -> str:

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext
 
 from tournament.evening.report import AppealLine, Report
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import STAGE_WORDS
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.results.appeals import boards_text
@@ -20,7 +20,7 @@ def note_matches(report: Report) -> list[str]:
     rules = report.rules.matches
     sentences = [gettext("Matches on %(scale)s.") % {"scale": ON_SCALE[rules.scale]}]
     if any(not round_.side for card in report.cards for round_ in card.rounds):
-        worth = {"points": game.award(exact_decimal(rules.without_opponents))}
+        worth = {"points": figures.award(exact_decimal(rules.without_opponents))}
         sentences.append(gettext("A bye counts %(points)s VPs.") % worth)
     return sentences
 

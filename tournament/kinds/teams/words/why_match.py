@@ -9,7 +9,7 @@ from scoring.boards.imps import imps
 from scoring.forms import TEAM_FORMS
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.report import Report
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.figures import award, score, signed
 from tournament.words.profiles.scales import ON_SCALE
 from tournament.words.stages.matches import (
@@ -79,7 +79,7 @@ def ties_within(report: Report) -> int:
 def difference_text(opened: int, closed: int) -> str:
     """Write the home team's difference: 420 − (−50) = +470."""
     second = f"({score(closed)})" if closed < 0 else score(closed)
-    return f"{score(opened)} {game.MINUS} {second} = {score(opened - closed, signed=True)}"
+    return f"{score(opened)} {figures.MINUS} {second} = {score(opened - closed, signed=True)}"
 
 
 def worth_text(report: Report, line: MatchLine, difference: int) -> str:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from tournament.evening.parts.match_sheet import MatchSheet
 from tournament.evening.report import Rank, Report
 from tournament.evening.stages.knock_out.places import find_place
-from tournament.words import game
+from tournament.words import figures
 from tournament.words.results import scored_with
 from tournament.words.stages.matches import (
     BETWEEN,
@@ -49,7 +49,7 @@ def explain_total(report: Report, rank: Rank) -> ExplainedFigure:
     lines = [match_line(report, sheet, rank.pair) for sheet in matches]
     if taken := earned - rank.total:
         lines.append(WhyLine(gettext("Matches together"), gain_text(report, earned)))
-        lines.append(WhyLine(pgettext("explained", "Penalties"), game.signed(-taken)))
+        lines.append(WhyLine(pgettext("explained", "Penalties"), figures.signed(-taken)))
     lines.append(WhyLine(pgettext("explained", "Total"), figure, is_result=True))
     return ExplainedFigure(str(TITLES["total"]), figure, "", tuple(lines))
 
@@ -96,12 +96,12 @@ def won_by(sheet: MatchSheet, team: str) -> str:
     """Write what both won, the team's own figure first: 34 – 12."""
     won = sheet.home_won, sheet.away_won
     own, others = won if team == sheet.home else reversed(won)
-    return f"{game.award(own)} {BETWEEN} {game.award(others)}"
+    return f"{figures.award(own)} {BETWEEN} {figures.award(others)}"
 
 
 def explain_rank(report: Report, rank: Rank) -> ExplainedFigure:
     """Say how many have more, who is level, and what parted them."""
-    place = game.ordinal(rank.rank)
+    place = figures.ordinal(rank.rank)
     lines = (*rank_lines(report, rank), WhyLine(str(TITLES["rank"]), place, is_result=True))
     return ExplainedFigure(str(TITLES["rank"]), place, "", lines)
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from tournament.evening.report import Ranking, Report
 from tournament.evening.scores.ranked_by import fewer_boards
 from tournament.prints.frame import format_note
-from tournament.words import dates, game
+from tournament.words import dates, figures
 from tournament.words.kind import STAGE_WORDS
 from tournament.words.results.appeals import APPEALED, under_appeal_text
 from tournament.words.results.scored_with import notes, scoring_sentence
@@ -32,7 +32,7 @@ def played_text(report: Report, rankings: Sequence[Ranking]) -> str:
     maximum = common_maximum(report, rankings)
     if maximum is None:
         return played
-    average = gettext("average %(points)s") % {"points": game.award(maximum / 2)}
+    average = gettext("average %(points)s") % {"points": figures.award(maximum / 2)}
     return f"{played}, {average}"
 
 
@@ -50,7 +50,7 @@ def note_of(report: Report, rankings: Sequence[Ranking]) -> str:
         sentences.append(scoring_sentence(report) + ".")
     maximum = common_maximum(report, rankings)
     if maximum is not None:
-        points = {"points": game.award(maximum)}
+        points = {"points": figures.award(maximum)}
         sentences.append(gettext("Maximum %(points)s matchpoints.") % points)
     sentences += notes_with_marks(report)
     compared = STAGE_WORDS.get(report.stage).keep_lists(rankings)

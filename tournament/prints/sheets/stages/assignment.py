@@ -17,8 +17,8 @@ from tournament.prints.lists import ListColumn, list_body
 from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style, bind
 from tournament.prints.sheets.stages.triangles import triangle_pages
 from tournament.prints.table import Content, StackedNames, TextCell, TextColumn
-from tournament.words import game
-from tournament.words.game import round_name
+from tournament.words import figures, game
+from tournament.words.draws.match_rounds import round_name
 from tournament.words.kind import say
 from tournament.words.stages.dealing import carrying_text, dealing_text, in_turn_text
 from tournament.words.stages.unplayed import unplayed_word
@@ -144,5 +144,5 @@ def contestant_columns(plan: RoundPlan, height: float) -> Iterator[ListColumn[As
     yield ListColumn(
         pgettext("column", "Boards"),
         TextColumn(28, RIGHT, Style(NARROW, min(16.0, height * 0.7))),
-        lambda match: game.board_range(match.boards) if match.away else "",
+        lambda match: figures.board_range(match.boards) if match.away else "",
     )

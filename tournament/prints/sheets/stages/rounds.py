@@ -13,7 +13,7 @@ from tournament.prints.lists import ListColumn, list_body
 from tournament.prints.paper import BOLD, CENTRE, NARROW, RIGHT, PaperPage, Style, bind
 from tournament.prints.sheets.stages.cells import NumberOverNote, TeamCell, style_of_figures
 from tournament.prints.table import Content, TextColumn
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import say
 from tournament.words.results.scored_with import main_figure_head
 from tournament.words.stages.matches import gain_text, round_head
@@ -100,7 +100,7 @@ def columns_of(
 def round_cell(report: Report, place: PlaceAfterRound) -> Content:
     """Write what a round gave: 16.46, and below it 5 · 3rd."""
     met = "+".join(opponents_number(report, one.against) for one in place.meetings)
-    rank = game.ordinal(place.rank)
+    rank = figures.ordinal(place.rank)
     return NumberOverNote(gained_text(report, place), f"{met} · {rank}" if met else rank)
 
 

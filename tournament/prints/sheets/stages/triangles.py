@@ -13,7 +13,8 @@ from tournament.prints.lists import ListColumn, PrintedList
 from tournament.prints.paper import BOLD, CENTRE, HEAVY, NARROW, Pen, Style
 from tournament.prints.sheets.stages.cells import TeamCell
 from tournament.prints.table import TextColumn
-from tournament.words import game
+from tournament.words import figures, game
+from tournament.words.draws import match_rounds
 
 HEAD = 10.0
 ROW, LEAST_ROW = 20.0, 9.0
@@ -55,7 +56,7 @@ def columns_of(plan: RoundPlan, height: float) -> list[ListColumn[TriangleTable]
         ListColumn(
             "",
             TextColumn(26, CENTRE, small),
-            lambda row: game.half_name(plan.match_rounds, row.round),
+            lambda row: match_rounds.half_name(plan.match_rounds, row.round),
         ),
         ListColumn(pgettext("column", "Table"), TextColumn(18, CENTRE, big), lambda row: row.table),
         ListColumn(game.side("NS"), team, lambda row: TeamCell(name(row.ns))),
@@ -63,7 +64,7 @@ def columns_of(plan: RoundPlan, height: float) -> list[ListColumn[TriangleTable]
         ListColumn(
             pgettext("column", "Boards"),
             TextColumn(30, CENTRE, small.bold()),
-            lambda row: game.board_range(row.boards),
+            lambda row: figures.board_range(row.boards),
         ),
     ]
 

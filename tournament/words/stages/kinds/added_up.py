@@ -12,7 +12,7 @@ from tournament.evening.stages.conditions import OddField
 from tournament.words import forms
 from tournament.words.columns import RankColumn
 from tournament.words.kind import DrawnInRoom, PlaceAndFigures, StageWords
-from tournament.words.results import scored_with
+from tournament.words.results import scored_with, units
 
 
 def add_unit(report: Report, figure: str) -> str:
@@ -41,7 +41,7 @@ def draw_in_room(report: Report) -> DrawnInRoom:
 
 def figure_head(report: Report) -> str:
     """Write the head of the column that ranks."""
-    return str(forms.KINDS[report.scoring_form.leads].head)
+    return str(units.KINDS[report.scoring_form.leads].head)
 
 
 def list_columns(_report: Report, figures: Iterable[RankColumn]) -> PlaceAndFigures:
@@ -51,7 +51,7 @@ def list_columns(_report: Report, figures: Iterable[RankColumn]) -> PlaceAndFigu
 
 def note_figures(report: Report) -> str:
     """Write what ranks and what stands beside it."""
-    kind = forms.KINDS[report.scoring_form.figure_beside]
+    kind = units.KINDS[report.scoring_form.figure_beside]
     return str(kind.note if report.has_scale else kind.note_of_points or kind.note)
 
 

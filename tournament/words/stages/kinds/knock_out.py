@@ -10,7 +10,7 @@ from tournament.evening.stages.knock_out.places import knock_out_places
 from tournament.words import forms
 from tournament.words.columns import NO_COLUMN, RankColumn, TableColumn
 from tournament.words.kind import DrawnInRoom, PlaceAndFigures, StageWords
-from tournament.words.results import knock_out
+from tournament.words.results import knock_out, units
 from tournament.words.results.ranking_columns import boards_column
 
 
@@ -47,7 +47,7 @@ def name_form(report: Report) -> str:
     """Write the name of the form within a sentence; where IMPs decide a match only theirs."""
     form = report.scoring_form
     if form.gives_victory_points > report.has_scale:
-        return str(forms.KINDS[form.boards.award].head)
+        return str(units.KINDS[form.boards.award].head)
     return forms.full_name(form)
 
 

@@ -22,7 +22,7 @@ from tournament.prints.table import (
     PrintedTable,
     TextColumn,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.results.awards import words_of
 from tournament.words.results.scored_with import award_text
 
@@ -40,7 +40,7 @@ def band_columns(band: Sequence[Frequency]) -> list[TextColumn]:
     wide, style = 14.2, DENSE
     if len(band) > 5:
         wide = (BLOCK - LABEL) / len(band)
-        if any(text_width(game.score(one.points), DENSE) > wide - 1 for one in band):
+        if any(text_width(figures.score(one.points), DENSE) > wide - 1 for one in band):
             style = DENSE.sized(10)
     return [TextColumn(LABEL), *[TextColumn(wide, RIGHT, style)] * len(band)]
 
@@ -49,7 +49,7 @@ def band_rows(
     options: TravellerOptions, block: TravellerBlock, band: Sequence[Frequency]
 ) -> list[tuple[str, list[str]]]:
     return [
-        (pgettext("column", "Score"), [game.score(one.points) for one in band]),
+        (pgettext("column", "Score"), [figures.score(one.points) for one in band]),
         (pgettext("times that a score came", "Frequency"), [str(one.times) for one in band]),
         (award_label(options, "NS"), [award_of(options, block, one.ns_award) for one in band]),
         (award_label(options, "EW"), [award_of(options, block, one.ew_award) for one in band]),
@@ -63,5 +63,5 @@ def award_label(options: TravellerOptions, side: str) -> str:
 
 def award_of(options: TravellerOptions, block: TravellerBlock, award: Decimal | None) -> str:
     if options.report.scoring_form.boards.has_top:
-        return game.decimal(award, block.decimals)
+        return figures.decimal(award, block.decimals)
     return award_text(options.report, award)

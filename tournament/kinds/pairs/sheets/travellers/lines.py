@@ -41,7 +41,7 @@ from tournament.prints.table import (
     TextCell,
     TextColumn,
 )
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.kind import say
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import award_head, award_text
@@ -180,9 +180,9 @@ def award_cells(
     if not options.report.scoring_form.boards.has_top:
         return [award_text(options.report, one) for one in (line.ns_award, line.ew_award)]
     return [
-        game.decimal(line.ns_award, block.decimals),
-        game.decimal(line.ew_award, block.decimals),
-        game.decimal(line.ns_percentage, 1),
+        figures.decimal(line.ns_award, block.decimals),
+        figures.decimal(line.ew_award, block.decimals),
+        figures.decimal(line.ns_percentage, 1),
     ]
 
 
@@ -190,7 +190,7 @@ def outcome_cells(options: TravellerOptions, line: ResultLine) -> list[Content]:
     """Make contract, declarer, lead, tricks, score; or words over all of them with the score."""
     parts, score = (
         game.outcome_of_line(line, options.report.award_unit),
-        game.scores(line.both_points),
+        figures.scores(line.both_points),
     )
     if not parts.level:
         across = 5 if options.leads else 4

@@ -13,7 +13,7 @@ from tournament.evening.report import Report, ResultLine
 from tournament.files.report_parts import pair_number
 from tournament.prints.layout import wrap_text
 from tournament.prints.paper import DENSE
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.ruled import bracketed_reason
 
 # So many letters stand in the cell of a contract, its declarer and its tricks.
@@ -79,7 +79,7 @@ def scored_words(words: str, code: str, points: int | None) -> str:
 
     It is the words alone where there are no points, and these alone where no more is known.
     """
-    score = game.score(points)
+    score = figures.score(points)
     if isinstance(decode(code), ScoreOnly):
         return score
     return f"{words}, {score}" if score else words

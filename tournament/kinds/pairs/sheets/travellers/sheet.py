@@ -29,7 +29,7 @@ from tournament.kinds.pairs.sheets.travellers.notes import notes_of
 from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinned_pages
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen, bind
-from tournament.words import game
+from tournament.words import figures, game
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import scoring_sentence
 from tournament.words.ruled import marks
@@ -161,7 +161,7 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     """Say what holds of the whole evening, then what the marks on the page mean."""
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if options.report.scoring_form.boards.has_top:
-        sentences.append(gettext("Top %(points)s.") % {"points": game.award(options.report.top)})
+        sentences.append(gettext("Top %(points)s.") % {"points": figures.award(options.report.top)})
     if not options.report.scoring_form.boards.has_top or options.report.has_sections:
         sentences.append(scoring_sentence(options.report) + ".")
     if not options.leads:

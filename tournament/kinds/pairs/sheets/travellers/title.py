@@ -23,7 +23,7 @@ from tournament.prints.paper import (
     text_width,
 )
 from tournament.words import game
-from tournament.words.forms import points_text
+from tournament.words.results.units import points_text
 from tournament.words.ruled import group_name
 
 
