@@ -22,7 +22,7 @@ FIRST_VIEW, UPDATE, SCRIPTS, BOARD = 25_000, 3_000, 10_000, 5_000
 QUESTIONS = 2
 TABLE_PAGES = ["", "board/1/?round=1", "board/1/confirm/?round=1", "next/", "name/"]
 # Sixty pairs at thirty tables, and the results of the first two of thirteen rounds.
-EVENING = """
+PAIRS = """
 import itertools
 from django.db import transaction
 from movements.pairs.mitchell import mitchell
@@ -48,6 +48,24 @@ with transaction.atomic():
             record_result(session, By(), place=place, sides=sides, base=0)
 print(session.code, TableLink.objects.get(session=session, table=1).token)
 """
+# Sixty who play alone, the first two of eleven rounds.
+PLAYERS = """
+from django.db import transaction
+from tests.tournament.kinds.individual.evenings import an_individual, play
+from tournament.models import Club, Session, TableLink
+from tournament.services.table_links import provide_links
+
+settings = {"visibility": "ranking", "lead_wanted": True}
+with transaction.atomic():
+    session = an_individual(
+        60, club=Club.objects.get(), movement="whist-60-11x2-together", settings=settings
+    )
+    provide_links(session)
+    play(session, share=2 / 11)
+    # As of the pairs: round 1 is under way, and the phone fetches its boards.
+    Session.objects.filter(pk=session.pk).update(round=1)
+print(session.code, TableLink.objects.get(session=session, table=1).token)
+"""
 MOVE = """
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse
@@ -71,11 +89,11 @@ def packed(answer: Response) -> int:
     return answer.request.sizes()["responseHeadersSize"] + len(gzip.compress(answer.body(), 6))
 
 
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory):
+@pytest.fixture(scope="module", params=[PAIRS, PLAYERS], ids=["pairs", "players"])
+def evening(request, tmp_path_factory):
     data = tmp_path_factory.mktemp("weights")
     prepare(data)
-    made = manage(data, "shell", "-v0", "-c", EVENING)
+    made = manage(data, "shell", "-v0", "-c", request.param)
     assert made.returncode == 0, made.stderr
     code, token = made.stdout.split()[-2:]
     with running(data) as server:
