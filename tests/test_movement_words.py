@@ -23,6 +23,7 @@ from movements.swiss.field import Contender
 from movements.swiss.why import CODES as DRAW_CODES
 from movements.teams.families import american_whist, score_breaks
 from movements.text import parse
+from tournament.incidents.words.repairs import OWN
 from tournament.words.errors.codes import ADVICE, MOVEMENTS, words
 from tournament.words.errors.movements import DRAW_REASONS, INDIVIDUAL_ADVICE
 from tournament.words.repairs import REPAIRS
@@ -54,7 +55,7 @@ class MovementWordsTests:
         assert set(INDIVIDUAL_ADVICE) == INDIVIDUAL_REASONS
 
     def test_each_way_to_go_on_has_words(self):
-        assert set(REPAIRS) == KINDS
+        assert {*REPAIRS, *OWN} == KINDS
 
     def test_each_reason_of_a_draw_has_words(self):
         assert set(DRAW_REASONS) == DRAW_CODES

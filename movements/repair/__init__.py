@@ -3,6 +3,7 @@
 from .going_on import Continuation, continuations, legal, ranking, worthwhile
 from .incidents import (
     INCIDENTS,
+    JOINING,
     LEAVING,
     LONGER,
     BoardsLost,
@@ -17,6 +18,7 @@ from .incidents import (
 
 __all__ = [
     "INCIDENTS",
+    "JOINING",
     "LEAVING",
     "LONGER",
     "BoardsLost",

@@ -41,6 +41,7 @@ KINDS = frozenset(
         "left",
         "met",
         "stand_in",
+        "relieved",
         "cut",
         "dealt",
         "replaced",
@@ -51,7 +52,7 @@ KINDS = frozenset(
     )
 )
 # Those of them by which a late pair comes in.
-JOINING = frozenset(("phantom", "rover", "rover_again", "appended", "table"))
+JOINING = frozenset(("phantom", "relieved", "rover", "rover_again", "appended", "table"))
 # Those by which the evening goes on without pairs that leave.
 LEAVING = frozenset(("left", "met", "stand_in"))
 # Those that add a round at the end.
@@ -75,8 +76,11 @@ class SoFar:
 class LatePair:
     """A pair comes late, or a single player.
 
-    It takes the empty place, roves, sits at one table or at a table more.
+    It takes the empty place, roves, sits at one table or at a table more. A player may also relieve
+    one of the `stand_ins`, numbers of those who play until somebody comes.
     """
+
+    stand_ins: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

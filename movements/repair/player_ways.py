@@ -46,18 +46,23 @@ def _as_planned(so_far: SoFar, _incident: Incident) -> Ways:
     yield "as_planned", seat_anew(_presence(so_far, so_far.plan))
 
 
-def _for_late_player(so_far: SoFar, _incident: Incident) -> Ways:
-    """Let a late player in: at a seat that is free, else with all sitting out in turn."""
-    plan = so_far.plan
+def _for_late_player(so_far: SoFar, incident: Incident) -> Ways:
+    """Let a late player in: at a seat that is free, else at a stand-in's, who leaves, or with all
+    sitting out in turn."""
+    assert isinstance(incident, LatePair)
+    plan, over = so_far.plan, so_far.rounds_over
     had = {player for row in (*plan.seatings, *so_far.played) for player in row.players}
     number = max(had.union(plan.numbers), default=0) + 1
     free = plan.place_to_take
     if free is not None:
         number = number if free in had else free
-        filled = seat_anew(_presence(so_far, take_empty_seat(plan, so_far.rounds_over, number)))
+        filled = seat_anew(_presence(so_far, take_empty_seat(plan, over, number)))
         yield "phantom", filled
-        if _rounds_to_play(filled, number, so_far) == plan.rounds - so_far.rounds_over:
+        if _rounds_to_play(filled, number, so_far) == plan.rounds - over:
             return
+    for stand_in in incident.stand_ins:
+        instead = {stand_in: number}
+        yield "relieved", seat_anew(_presence(so_far, replace_players(plan, over, instead)))
     joined = replace(plan, numbers=tuple(sorted({*plan.numbers, number})))
     yield "rover", seat_anew(_turning(_presence(so_far, joined)))
 

@@ -173,12 +173,12 @@ def rule(evening: Evening) -> None:
     expect(page.locator(".messages")).to_be_visible()
 
 
-def let_leave(evening: Evening, number: int, *, from_round: int) -> None:
-    """From the page of the plan, under the digit of who leaves."""
+def let_leave(evening: Evening, number: int, *, from_round: int, changes: int = 1) -> None:
+    """From the page of the plan, under the digit of who leaves; `changes` are shown then."""
     director, page = evening.director, evening.page
     evening.open("plan/")
     director.press("Escape")
-    director.go("1")
+    director.go("2")
     page.locator("#pair").select_option(str(number))
     page.locator(f"[name=first_round][value='{from_round}']").check()
     with page.expect_navigation():
@@ -186,8 +186,21 @@ def let_leave(evening: Evening, number: int, *, from_round: int) -> None:
     director.settle()
     evening.looks_well("leaving")
     director.go("Control+Enter")
-    expect(page.locator(".again.changes li")).to_have_count(1)
+    expect(page.locator(".again.changes li")).to_have_count(changes)
     evening.looks_well("plan")
+
+
+def come_late(evening: Evening, name: str) -> None:
+    """From the page of the players: no seat is empty, so all sit out in turn for one more."""
+    director, page = evening.director, evening.page
+    evening.open("pairs/")
+    director.press("Escape")
+    director.go("n")
+    expect(page.locator(".way")).to_have_count(1)
+    evening.looks_well("late")
+    director.write(name)
+    director.go("Enter")
+    expect(page.locator(".again.changes li")).to_have_count(1)
 
 
 def publish_and_compare(evening: Evening, chromium, server, *, ranked: int) -> None:
@@ -230,4 +243,22 @@ class TwelvePlayersTests:
         let_leave(evening, 3, from_round=5)
         store(server, evening.code, language, range(1, 100), results=99, rounds=range(5, 9))
         publish_and_compare(evening, chromium, server, ranked=12)
+        assert director.complaints == []
+
+
+class TwentySixPlayersTests:
+    """Two sit out in turn; a late player comes from round 3 on, number 5 leaves after it."""
+
+    @pytest.mark.parametrize("language", WORDS)
+    def test_with_a_late_player_and_one_who_leaves(self, chromium, server, language):
+        director = come_in(chromium, server, WORDS[language].locale)
+        evening = new_individual(director, language)
+        paste_players(director, PLAYERS[:26], count=26)
+        choose_and_print(evening, "1", cards_of="Maurin")
+        store(server, evening.code, language, range(1, 100), results=99, rounds=range(1, 3))
+        call(server.data, evening.code, 2)
+        come_late(evening, "Zéphyrine Quintal")
+        call(server.data, evening.code, 3)
+        let_leave(evening, 5, from_round=4, changes=2)
+        publish_and_compare(evening, chromium, server, ranked=27)
         assert director.complaints == []

@@ -1,7 +1,7 @@
 """What the director of the stored house does, in few words each."""
 
 import datetime
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from django.contrib.auth.models import User
@@ -142,9 +142,7 @@ class Desk:
         if listed:
             leave_suspects(self.session, self.by, looked_at=listed)
 
-    def repair(
-        self, asked: RepairRequest, members: tuple[NamedPlayer, NamedPlayer] | None = None
-    ) -> None:
+    def repair(self, asked: RepairRequest, members: Sequence[NamedPlayer] | None = None) -> None:
         known = self.known
         section = next(one for one in known.sections if one.letter == asked.section)
         best = list_ways(section, known, asked)[0]

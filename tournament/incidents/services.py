@@ -10,7 +10,6 @@ from typing import Any
 
 from movements import Movement
 from movements import Seating as MovementSeating
-from movements.repair import LEAVING
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
@@ -25,8 +24,9 @@ from tournament.models import Placement, Seating, Session, State
 from tournament.models import Section as SectionRow
 from tournament.models.entry import Line
 from tournament.models.event import Numbering
-from tournament.services.entries.add_pairs import Pair, enter_pair
+from tournament.services.entries.add_pairs import enter_pair
 from tournament.services.entries.checks import check_free
+from tournament.services.entries.stand_ins import name_stand_in
 from tournament.services.results.result_rows import find_section
 from tournament.services.states import refresh
 from tournament.services.table_links import provide_links
@@ -36,12 +36,17 @@ from tournament.store.write import Write, logged_as
 
 @logged_as("plan_repaired", of_event=True)
 def repair_plan(
-    w: Write, session: Session, *, request: RepairRequest, mark: str, members: Pair | None = None
+    w: Write,
+    session: Session,
+    *,
+    request: RepairRequest,
+    mark: str,
+    members: Sequence[NamedPlayer] | None = None,
 ) -> None:
     """Repair the plan of a section.
 
-    `members` are those of a late pair. Raises ServiceError("not_running"), ("no_such_section"),
-    ("plan_changed") and what a pair of players may be refused with.
+    `members` are those of a late pair, or a late player. Raises ServiceError("not_running"),
+    ("no_such_section"), ("plan_changed") and what players may be refused with.
     """
     refresh(session)
     if session.state != State.RUNNING:
@@ -56,7 +61,7 @@ def repair_plan(
     if request.played_otherwise:
         rows = reported_rows(section, evening, request.played_otherwise)
         repair.put_right((*rows, *waited_on(section, evening, request.played_otherwise)))
-    repair.store(way, members, request.pairs)
+    repair.store(way, members)
     provide_links(session)
 
 
@@ -67,7 +72,7 @@ def find_way(section: Section, evening: Evening, request: RepairRequest, mark: s
 
 
 def repair_detail(
-    evening: Evening, request: RepairRequest, way: Way, members: Pair | None
+    evening: Evening, request: RepairRequest, way: Way, members: Sequence[NamedPlayer] | None
 ) -> dict[str, Any]:
     """Describe a repair for the log, and for what is printed again."""
 
@@ -81,8 +86,8 @@ def repair_detail(
         detail["names"] = [member.full_name for member in members]
     if request.incident_code == "leaves":
         detail["pairs"] = [label(pair) for pair in request.pairs]
-    if way.kind in LEAVING:
-        detail["gone"] = list(request.pairs)
+    if way.leaving:
+        detail["gone"] = list(way.leaving)
     if request.boards:
         detail["boards"] = list(request.boards)
     if request.played_otherwise:
@@ -116,13 +121,14 @@ class Repair:
         self.over = rounds_over
         self.places = {row.number: row for row in Placement.objects.filter(section=self.section)}
 
-    def store(self, way: Way, members: Pair | None, leaving: Sequence[int]) -> None:
+    def store(self, way: Way, members: Sequence[NamedPlayer] | None) -> None:
         for number, former in way.opened.items():
             self.new_place(number, line=self.places[former].line)
         if members is not None and way.place:
             self.seat(way, members)
-        if way.kind in LEAVING:
-            self.let_leave(leaving)
+        for number in way.stand_ins:
+            self.new_place(number, line="", stand_in=name_stand_in(self.session))
+        self.let_leave(way.leaving)
         self.write_rows(way)
         self.describe(way)
 
@@ -132,14 +138,15 @@ class Repair:
             seating = Seating.objects.get(section=self.section, round=row.round, table=row.table)
             self.w.update(seating, **self.seats(row))
 
-    def new_place(self, number: int, *, line: str) -> None:
-        """Create the place of a number that nobody had before."""
+    def new_place(self, number: int, *, line: str, stand_in: str = "") -> None:
+        """Create the place of a number that nobody had before; a stand-in may have it."""
         self.places[number] = Placement(
             section=self.section,
             number=number,
             line=line,
             shown=self.next_shown(number, line),
             first_round=self.over + 1,
+            stand_in=stand_in,
         )
         self.w.create(self.places[number])
 
@@ -148,13 +155,14 @@ class Repair:
             return str(number)
         return str(1 + max(int(row.shown) for row in self.places.values() if row.line == line))
 
-    def seat(self, way: Way, members: tuple[NamedPlayer, NamedPlayer]) -> None:
+    def seat(self, way: Way, members: Sequence[NamedPlayer]) -> None:
         if way.place not in self.places:
             is_ns = way.place in {row.ns for row in way.rows}
             line = (Line.NS if is_ns else Line.EW) if self.section.winners == 2 else ""
             self.new_place(way.place, line=line)
         pair = enter_pair(self.w, self.session, members, self.section.letter)
-        self.w.update(self.places[way.place], attendance_id=pair.id, first_round=self.over + 1)
+        place = self.places[way.place]
+        self.w.update(place, attendance_id=pair.id, first_round=self.over + 1, stand_in="")
 
     def let_leave(self, numbers: Sequence[int]) -> None:
         for number in numbers:

@@ -39,11 +39,11 @@ from tournament.store.read import load_evening
 from tournament.store.reading.entries import entries
 from tournament.store.reading.finish import find_last_finish
 from tournament.web.access import session_access
-from tournament.web.forms.pairs import PairForm
-from tournament.web.kind import PAGES
+from tournament.web.kind import PAGES, NamesForm
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
 from tournament.words import game
+from tournament.words.kind import say_of
 from tournament.words.repairs import HELP
 
 
@@ -61,7 +61,7 @@ def repair(request: HttpRequest, session: Session) -> HttpResponse:
     if request.GET.get("what") not in PAGES.of(session).incidents:
         raise Http404
     names = (
-        names_form(request, session)
+        make_names_form(request, session)
         if repair_request and repair_request.incident_code == "late"
         else None
     )
@@ -118,16 +118,18 @@ def placements_here(evening: Evening, section: Section) -> list[Placement]:
     ]
 
 
-def names_form(request: HttpRequest, session: Session) -> PairForm:
+def make_names_form(request: HttpRequest, session: Session) -> NamesForm:
+    """Make the line for the names of those who come late."""
     club = club_players(session.event.club, entries(session))
-    return PairForm(request.POST if request.method == "POST" else None, club=club)
+    data = request.POST if request.method == "POST" else None
+    return PAGES.of(session).names_form(data, club=club)
 
 
 def store(
-    request: HttpRequest, session: Session, repair_request: RepairRequest, names: PairForm | None
+    request: HttpRequest, session: Session, repair_request: RepairRequest, names: NamesForm | None
 ) -> str:
     """Store the repair and return where to go on: to the plan, or to the ways once more."""
-    members = names.pair.members if names else None
+    members = names.members if names else None
     mark = request.POST.get("mark", "")
     before = session.revision
     stored = attempt(
@@ -158,7 +160,7 @@ def repair_context(
         "form": form,
         "what": what,
         "title": PAGES.of(session).incidents[what],
-        "help": HELP[what],
+        "help": say_of(session.kind, "incident.late") if what == "late" else HELP[what],
         "asked": repair_request,
         "chosen_pairs": repair_request.pairs if repair_request else (),
         "several": len(evening.sections) > 1,
@@ -231,6 +233,10 @@ def show_way(
         key = f"{section.letter}{number}"
         return evening.label(key) if key in evening.placed else str(number)
 
+    def name(number: int) -> str:
+        pair = evening.placed[f"{section.letter}{number}"].pair
+        return f"{label(number)} {game.names(pair) if pair else ''}".strip()
+
     def table(number: int) -> str:
         return evening.table_label(section.letter, number)
 
@@ -247,11 +253,17 @@ def show_way(
     return {
         "way": way,
         "words": way_words(
-            way, what, place_text(evening, f"{section.letter}{way.place}"), kind=session.kind
+            way,
+            what,
+            place_text(evening, f"{section.letter}{way.place}"),
+            kind=session.kind,
+            leaving=game.join_names([name(number) for number in way.leaving]),
         ),
         "waiting": [(label(pair), rounds) for pair, rounds in way.waiting],
         "boards": boards_words(way, table),
-        "again": again_words(map(table, way.tables), map(label, way.pairs), way.struck(section)),
+        "again": again_words(
+            map(table, way.tables), map(label, way.pairs), way.struck(section), kind=session.kind
+        ),
         "finish": find_last_finish(session, [way.movement]),
         "rounds": [row for row in rounds if row.round > way.continuation.rounds_over],
         "tables": [table(number) for number in range(1, way.movement.tables + 1)],

@@ -11,6 +11,7 @@ from django.utils.functional import Promise
 from tournament.evening.by_kind import ByKind
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers
 from tournament.evening.play.at_table import TableRound
 from tournament.evening.play.clock import Behind
@@ -45,6 +46,27 @@ class MakeLateForm(Protocol):
         self, data: Mapping[str, Any] | None, *, evening: Evening, club: ClubPlayers
     ) -> LateForm:
         """Make the form for an evening."""
+
+
+class NamesForm(Protocol):
+    """Who comes late, as typed on one line, which `line` is the template of."""
+
+    line: str
+    is_bound: bool
+
+    def is_valid(self) -> bool:
+        """Tell whether everybody of the line is known, or written in full."""
+
+    @property
+    def members(self) -> Sequence[NamedPlayer]:
+        """The players who were typed."""
+
+
+class MakeNamesForm(Protocol):
+    """Makes the form of one line, as it was sent or empty."""
+
+    def __call__(self, data: Mapping[str, Any] | None, *, club: ClubPlayers) -> NamesForm:
+        """Make the form for a club."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +118,7 @@ class Pages:
     `list_matches_under_way`: the matches that are played now or owe results, by the states of their
     places and the tables that are behind.
     `may_come_late`: whether those who come late could still play.
+    `names_form`: one line for those of a late pair, or for a late player.
     `other_ways`: where the players find something else than what is not there.
     `plan_sheets`: what is made from the plan before play, in the order of offering.
     `players_pages`: the pages of an evening that it shows in its own way, by their addresses'
@@ -124,6 +147,7 @@ class Pages:
         [Evening, Mapping[Place, CellState], Iterable[Behind]], tuple[Any, ...]
     ]
     may_come_late: Callable[[Evening], bool]
+    names_form: MakeNamesForm
     other_ways: tuple[PageLink, ...]
     plan_sheets: tuple[PlanFile, ...]
     players_pages: Mapping[str, Callable[..., HttpResponse]]

@@ -57,6 +57,14 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "log.name_reported": _("Table %(table)s: a name of pair %(pair)s is wrong"),
     "log.numbered": _("pair %(number)s"),
     "log.penalty": _("Penalty of pair %(pair)s: %(amount)s"),
+    "incident.guide_again": ngettext_lazy(
+        "the guide card of pair %(numbers)s", "the guide cards of pairs %(numbers)s", "n"
+    ),
+    "incident.late": _("Choose how the pair comes in, then type its names."),
+    "incident.late_plays": ngettext_lazy(
+        "The late pair plays <b>%(n)s</b> board.", "The late pair plays <b>%(n)s</b> boards.", "n"
+    ),
+    "incident.seat_late": _("Seat the late pair this way"),
     "log.penalty_withdrawn": _("Penalty of pair %(pair)s withdrawn: %(amount)s"),
     "log.ranked": _("Ranking of the pairs"),
     "log.removed": _("Pair removed"),
@@ -76,6 +84,9 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "prints.rulings_of": pgettext_lazy("column", "Pairs"),
     "repair.left": _("The opponents of those who leave sit out."),
     "repair.met": _("Pairs that would sit out meet each other where they can; the others sit out."),
+    "repair.phantom": _("The pair takes empty place %(place)s."),
+    "repair.relieved": _("The pair takes the seat of %(leaving)s, who leaves."),
+    "repair.rover": _("The pair takes another pair’s place each round, and that one sits out."),
     "version.names_of": ngettext_lazy(
         "names (pair %(pairs)s)",
         "names (pairs %(pairs)s)",

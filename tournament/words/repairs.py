@@ -22,7 +22,6 @@ TITLES: Mapping[str, str | Promise] = {
 }
 # What the director does next, under the title.
 HELP: Mapping[str, str | Promise] = {
-    "late": _("Choose how the pair comes in, then type its names."),
     "leaves": _("Say who leaves, and from which round on they are not there any more."),
     "cut": _("Choose the last round that is played: those after it are not."),
     "added": _(
@@ -51,8 +50,6 @@ REPAIRS: Mapping[str, str | Promise] = {
         "Go on without the rounds in which nobody could play: those after them come earlier. "
         "Boards already played are exchanged or left out."
     ),
-    "phantom": _("The pair takes empty place %(place)s."),
-    "rover": _("The pair takes another pair’s place each round, and that one sits out."),
     "rover_again": _(
         "The pair takes another pair’s place each round, and that one sits out. It plays more "
         "boards so, and meets one pair twice."
@@ -95,6 +92,7 @@ REPAIRED: Mapping[str, str | Promise] = {
     "left": _("Left before round %(round)s"),
     "met": _("Left before round %(round)s"),
     "stand_in": _("A stand-in in the seat from round %(round)s on"),
+    "relieved": _("Late player instead of a stand-in from round %(round)s on"),
     "cut": _("Rounds cut"),
     "dealt": _("Boards dealt again"),
     "replaced": _("New boards from round %(round)s on"),

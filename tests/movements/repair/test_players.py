@@ -77,6 +77,34 @@ class LatePlayerTests:
         assert sorted(sat_out(joined, so_far, there)) == [0] * 4 + [1] * 9
         assert (joined.newcomer, joined.is_most) == (9 * 2, True)
 
+    @pytest.mark.parametrize("over", [0, 3])
+    def test_a_stand_in_makes_room_and_nothing_else_changes(self, over):
+        so_far = evening("whist-12-11x2-together", 12, over=over)
+        relieved = way(so_far, LatePair(stand_ins=(7,)), "relieved")
+        there = [*range(1, 7), *range(8, 14)]
+        assert relieved.movement.numbers == tuple(there)
+        assert faults(relieved, so_far, there) == []
+        assert sat_out(relieved, so_far, there) == [0] * 12
+        seated = [13 if player == 7 else player for player in range(1, 14)]
+        assert {
+            (row.round, *row.players) for row in relieved.movement.seatings if row.round > over
+        } == {
+            (row.round, *(seated[player - 1] for player in row.players))
+            for row in so_far.plan.seatings
+            if row.round > over
+        }
+        assert (relieved.newcomer, relieved.is_most) == ((11 - over) * 2, True)
+
+    def test_of_two_stand_ins_either_may_leave(self):
+        so_far = evening("whist-12-11x2-together", 12, over=2)
+        ways = [each for each in legal(so_far, LatePair(stand_ins=(3, 9))) if each.newcomer]
+        gone = [set(range(1, 13)).difference(each.movement.numbers) for each in ways]
+        assert [(each.kind, one) for each, one in zip(ways, gone, strict=True)] == [
+            ("relieved", {3}),
+            ("relieved", {9}),
+            ("rover", set()),
+        ]
+
     def test_three_who_sit_out_make_up_a_table_with_one_more(self):
         so_far = evening("whist-8-7x3-together", 8, over=1)
         left = way(so_far, PairsLeave((5,)), "met")

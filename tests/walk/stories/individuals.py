@@ -64,3 +64,8 @@ def stand_in(hall: Hall) -> Iterator[Moment]:
     desk.call(2)
     desk.play(2)
     yield Moment("stand-in at the table", desk.session, whole="fr")
+    desk.repair(RepairRequest("late", "A", 3), members=people[7:8])
+    desk.call(3)
+    desk.play(3)
+    desk.repair(RepairRequest("late", "A", 4), members=people[8:9])
+    yield Moment("two late players", desk.session, sends="en")

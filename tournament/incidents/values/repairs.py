@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 from movements.repair import (
     INCIDENTS,
     Incident,
+    LatePair,
     NothingElse,
     SoFar,
     legal,
@@ -49,7 +50,8 @@ class RepairRequest:
     def incident(self) -> Incident:
         """What happened to the rounds to come, of the fields that it has in common with this."""
         kind = INCIDENTS.get(self.incident_code, NothingElse)
-        return kind(**{field.name: getattr(self, field.name) for field in fields(kind)})
+        names = (field.name for field in fields(kind) if hasattr(self, field.name))
+        return kind(**{name: getattr(self, name) for name in names})
 
 
 def first_rounds(section: Section, evening: Evening) -> tuple[int, ...]:
@@ -74,7 +76,7 @@ def list_ways(section: Section, evening: Evening, request: RepairRequest) -> tup
     distinct: dict[object, Way] = {}
     for way in sorted(every, key=lambda way: order(way.continuation)):
         if request.incident_code != "late" or way.place:
-            distinct.setdefault((way.rows, way.place), way)
+            distinct.setdefault((way.rows, way.place, way.stand_ins), way)
     ways = tuple(distinct.values())
     plays_on = any(way.kind != "stop" and not way.continuation.is_idle for way in ways)
     if request.incident_code == "cut" or not plays_on:
@@ -86,13 +88,24 @@ def generate_ways(section: Section, evening: Evening, request: RepairRequest) ->
     """Generate the possible ways to go on, without those that another makes needless."""
     for so_far in evenings(section, evening, request):
         replanned = Replanned(section, evening, so_far, request.pairs)
-        # Who stands in for a player has his number, and is named on his page: the plan stays.
-        planned = (one for one in legal(so_far, request.incident) if one.kind != "stand_in")
-        every = map(replanned.way, planned)
+        every = map(replanned.way, legal(so_far, find_incident(section, evening, request)))
         possible = [way for way in every if is_possible(way, section, evening, request)]
         # What makes another needless must be possible itself.
         useful = worthwhile([way.continuation for way in possible])
         yield from (way for way in possible if way.continuation in useful)
+
+
+def find_incident(section: Section, evening: Evening, request: RepairRequest) -> Incident:
+    """Find what happened to the plan; of a late player also which stand-ins may make room."""
+    if request.incident_code != "late":
+        return request.incident
+    places = (one for one in evening.placed.values() if one.section == section.letter)
+    stand_ins = (
+        one.number
+        for one in places
+        if one.pair and not one.pair.is_ranked and one.key not in evening.left_after
+    )
+    return LatePair(stand_ins=tuple(stand_ins))
 
 
 def evenings(section: Section, evening: Evening, request: RepairRequest) -> Iterator[SoFar]:

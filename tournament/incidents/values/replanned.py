@@ -5,12 +5,13 @@ numbers.
 """
 
 import hashlib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 
 from movements import Balance, Movement, Seating, Sharing, balance_of
 from movements.moving import find_outdated_cards
-from movements.repair import LEAVING, Continuation, SoFar
+from movements.repair import JOINING, LEAVING, Continuation, SoFar
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
 from tournament.evening.plan.movement import full_movement, keep_those_here, movement_of_present
@@ -18,6 +19,8 @@ from tournament.incidents.values.so_far import Place
 
 # The number of a late pair where there is none.
 NOBODY = 0
+# Where somebody leaves and nobody takes the seat.
+OPENING = LEAVING - {"stand_in"}
 
 
 @dataclass(frozen=True)
@@ -25,11 +28,13 @@ class Way:
     """`rows` are all that is planned after the rounds that are over, empty places included, and
     `movement` is made of them.
 
-    `place` is the number that a late pair gets, 0 without one; `opened` says whose place each new
-    number takes; `present` are the numbers that have a pair. `waiting` are the pairs that sit out
-    more than they were to, with the rounds; `shared` is what tables share that were not to;
-    `tables` and `pairs` are those whose card no longer says what is to be played. `mark` is that
-    of all this: what it rests on has changed meanwhile when no way has it any more.
+    `place` is the number that a late pair gets, 0 without one; `stand_ins` are the new numbers of
+    those who take the seats of players that leave, `leaving` who is not there any more. `opened`
+    says whose place each new number takes; `present` are the numbers that have a pair. `waiting`
+    are the pairs that sit out more than they were to, with the rounds; `shared` is what tables
+    share that were not to; `tables` and `pairs` are those whose card no longer says what is to be
+    played. `mark` is that of all this: what it rests on has changed meanwhile when no way has it
+    any more.
     """
 
     continuation: Continuation
@@ -38,6 +43,8 @@ class Way:
     present: tuple[int, ...]
     opened: Mapping[int, int]
     place: int
+    stand_ins: tuple[int, ...]
+    leaving: tuple[int, ...]
     balance_before: Balance
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     shared: tuple[Sharing, ...]
@@ -96,19 +103,22 @@ class Replanned:
         rows = tuple(sorted({**waiting, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.players}
         change = PlanChange(self, each, games)
-        newcomer = next(iter(numbers.values()), NOBODY)
+        coming = tuple(numbers.values())
+        is_late = each.kind in JOINING
         return Way(
             each,
             fill_whole_plan(each.movement, rows, numbers),
             rows,
             tuple(numbers.get(pair, pair) for pair in each.movement.pairs),
             {new: old for new, old in opened.items() if new in named},
-            newcomer,
+            coming[0] if is_late and coming else NOBODY,
+            () if is_late else coming,
+            self.find_leaving(each, coming),
             balance_of(self.so_far.plan),
-            tuple(change.waiting(newcomer)),
+            tuple(change.waiting(coming)),
             self.shared(each),
-            self.tables(each, rows, newcomer),
-            tuple(sorted(change.pairs(newcomer))),
+            self.tables(each, rows, coming),
+            tuple(sorted(change.pairs(coming))),
             mark(each, rows, self.old, numbers),
         )
 
@@ -120,18 +130,20 @@ class Replanned:
         return tuple(sharing for sharing in later if sharing not in before)
 
     def tables(
-        self, each: Continuation, rows: tuple[Seating, ...], newcomer: int
+        self, each: Continuation, rows: tuple[Seating, ...], coming: Sequence[int]
     ) -> tuple[int, ...]:
         """Find the tables whose card, printed once more, would say something else."""
         rounds_over = self.so_far.rounds_over
-        gone = dict.fromkeys(self.leaving if each.kind in LEAVING else (), rounds_over)
-        after = self.to_print(each, rows, newcomer)
+        gone = dict.fromkeys(self.find_leaving(each, coming), rounds_over)
+        after = self.to_print(each, rows, coming)
         left = self.left, {**self.left, **gone}
         return tuple(
             sorted(find_outdated_cards(self.printed, after, left, rounds_over=rounds_over))
         )
 
-    def to_print(self, each: Continuation, rows: tuple[Seating, ...], newcomer: int) -> Movement:
+    def to_print(
+        self, each: Continuation, rows: tuple[Seating, ...], coming: Sequence[int]
+    ) -> Movement:
         """Make the movement of which cards are printed; who waits has its side from its row."""
         rounds_over, now = self.so_far.rounds_over, self.printed
         opened = self.opened(each)
@@ -140,8 +152,7 @@ class Replanned:
             for placement in self.placed.values()
             if placement.pair
         }
-        if newcomer:
-            first_rounds[newcomer] = rounds_over + 1
+        first_rounds |= dict.fromkeys(coming, rounds_over + 1)
         return keep_those_here(
             replace(
                 now,
@@ -155,16 +166,30 @@ class Replanned:
         )
 
     def newcomers(self, each: Continuation) -> dict[int, int]:
-        """Give a late pair its number.
+        """Give those who come their numbers.
 
-        A late pair's number in the continuation, and the one that it gets: that of its place, else
+        The number of each in the continuation, and the one that it gets: that of its place, else
         the next that nobody has ever had.
         """
-        new = (pair for pair in each.movement.pairs if pair not in self.so_far.plan.pairs)
-        fills = each.kind == "phantom"
-        return {
-            pair: pair if fills and self.is_empty(pair) else max(self.placed) + 1 for pair in new
-        }
+        new = sorted(set(each.movement.pairs).difference(self.so_far.plan.pairs))
+        free = self.find_free_numbers(each, new)
+        return dict(zip(new, chain(free, count(max(self.placed) + 1)), strict=False))
+
+    def find_free_numbers(self, each: Continuation, new: Sequence[int]) -> list[int]:
+        """Find the number that a late pair has of its place: an empty one, or a stand-in's who has
+        played nothing."""
+        if each.kind == "phantom":
+            return [pair for pair in new if self.is_empty(pair)]
+        played = {pair for row in self.so_far.played for pair in row.players}
+        relieved = set(self.so_far.plan.pairs).difference(each.movement.pairs, played)
+        return sorted(relieved) if each.kind == "relieved" else []
+
+    def find_leaving(self, each: Continuation, coming: Sequence[int]) -> tuple[int, ...]:
+        """Find the numbers that leave; a stand-in whose number a late player takes does not."""
+        if each.kind == "relieved":
+            gone = set(self.so_far.plan.pairs).difference(each.movement.pairs, coming)
+            return tuple(sorted(gone))
+        return self.leaving if each.kind in LEAVING else ()
 
     def is_empty(self, number: int) -> bool:
         return number in self.placed and self.placed[number].pair is None
@@ -175,7 +200,7 @@ class Replanned:
         The empty places that there are now, in which a late pair may sit: of who leaves; at a new
         table that of those who come there.
         """
-        leaving = self.leaving if each.kind in LEAVING else ()
+        leaving = self.leaving if each.kind in OPENING else ()
         if each.kind == "table":
             newcomer = max(each.movement.pairs)
             coming = (row.ew for row in each.to_come.seatings_of(newcomer))
@@ -228,24 +253,23 @@ class PlanChange:
             (row.round, pair): row for row in of.so_far.plan.seatings for pair in row.players
         }
 
-    def pairs(self, newcomer: int) -> Iterator[int]:
+    def pairs(self, coming: Sequence[int]) -> Iterator[int]:
         for pair in self.present:
             if any(
                 self.games.get((round_, pair)) != self.played_before.get((round_, pair))
                 for round_ in self.rounds
             ):
                 yield pair
-        if newcomer:
-            yield newcomer
+        yield from coming
 
-    def waiting(self, newcomer: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    def waiting(self, coming: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
         planned = self.of.so_far.plan.rounds
-        for pair in (*self.present, *([newcomer] if newcomer else [])):
+        for pair in (*self.present, *coming):
             rounds = tuple(
                 round_
                 for round_ in self.rounds
                 if (round_, pair) not in self.games
-                if (round_, pair) in self.played_before or pair == newcomer or round_ > planned
+                if (round_, pair) in self.played_before or pair in coming or round_ > planned
             )
             if rounds:
                 yield pair, rounds

@@ -47,8 +47,15 @@ def refusal_words(refused: Refused, tables: Sequence[str], pair: str) -> str:
     }
 
 
-# What is said of those whose table somebody leaves, by what they do.
-LEFT: Mapping[str, str] = {"left": "repair.left", "met": "repair.met"}
+# What a kind of event says in its own words: how somebody comes in late, and what those do whose
+# table somebody leaves.
+OWN: Mapping[str, str] = {
+    "left": "repair.left",
+    "met": "repair.met",
+    "phantom": "repair.phantom",
+    "relieved": "repair.relieved",
+    "rover": "repair.rover",
+}
 # How to go on as planned after what the general sentence does not fit.
 AS_PLANNED: Mapping[str, str | Promise] = {
     "turned": _("Go on as planned; the plan of that round says who really sat North-South."),
@@ -56,16 +63,18 @@ AS_PLANNED: Mapping[str, str | Promise] = {
 }
 
 
-def way_words(way: Way, what: str, place: str, *, kind: str) -> str:
+def way_words(way: Way, what: str, place: str, *, kind: str, leaving: str = "") -> str:
     """Describe a way to go on.
 
-    `place` is what the late pair's number is called, empty for a new one.
+    `place` is what the late pair's number is called, empty for a new one; `leaving` is the stand-in
+    who makes room.
     """
-    if way.kind in LEFT:
-        return say_of(kind, LEFT[way.kind])
+    values = {"place": place, "round": way.movement.rounds, "leaving": leaving}
+    if way.kind in OWN:
+        return say_of(kind, OWN[way.kind], **values)
     general = REPAIRS[way.kind]
     words = AS_PLANNED.get(what, general) if way.kind == "as_planned" else general
-    return str(words) % {"place": place, "round": way.movement.rounds}
+    return str(words) % values
 
 
 def boards_words(way: Way, table: Callable[[int], str]) -> str:
@@ -101,7 +110,9 @@ def new_boards(way: Way) -> list[int]:
     return sorted(board for board in after if board > max(before, default=0))
 
 
-def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int]) -> str:
+def again_words(
+    of_tables: Iterable[str], of_pairs: Iterable[str], struck: Sequence[int], *, kind: str
+) -> str:
     """Write what no longer is true on cards.
 
     Which to print again, and which rounds to strike out.
@@ -109,10 +120,10 @@ def again_words(of_tables: Iterable[str], of_pairs: Iterable[str], struck: Seque
     tables, pairs, strike = list(of_tables), list(of_pairs), strike_words(struck)
     if strike and not tables and not pairs:
         return strike
-    return f"{print_again_words(tables, pairs)} {strike}".strip()
+    return f"{print_again_words(tables, pairs, kind=kind)} {strike}".strip()
 
 
-def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
+def print_again_words(tables: Sequence[str], pairs: Sequence[str], *, kind: str) -> str:
     parts = []
     if tables:
         parts.append(
@@ -122,14 +133,8 @@ def print_again_words(tables: Sequence[str], pairs: Sequence[str]) -> str:
             % {"numbers": figures.label_runs(tables)}
         )
     if pairs:
-        parts.append(
-            ngettext(
-                "the guide card of pair %(numbers)s",
-                "the guide cards of pairs %(numbers)s",
-                len(pairs),
-            )
-            % {"numbers": figures.label_runs(pairs)}
-        )
+        numbers = figures.label_runs(pairs)
+        parts.append(say_of(kind, "incident.guide_again", numbers=numbers, n=len(pairs)))
     if not parts:
         return gettext("No card has to be printed again.")
     if len(parts) == 1:

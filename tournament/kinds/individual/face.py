@@ -13,6 +13,7 @@ from tournament.kinds.individual.files.compare_figures import (
 from tournament.kinds.individual.files.pbn import NAMES_OF_PLAYERS
 from tournament.kinds.individual.files.results import make_players_json
 from tournament.kinds.individual.files.usebio.write import make_add_event
+from tournament.kinds.individual.forms.player import NewPlayerForm
 from tournament.kinds.individual.offered import list_plan_sheets
 from tournament.kinds.individual.sheets.round_columns import COLUMNS_OF_PLAYERS
 from tournament.kinds.individual.views import phones, players, preview, setup
@@ -77,8 +78,12 @@ def make_pages(pairs: Pages) -> Pages:
             "pairs_paste": setup.paste,
             "setup": setup.show_setup,
         },
-        # Who comes late takes an empty seat on the players' page; boards are mended line by line.
-        incidents={"leaves": _("A player leaves"), "cut": TITLES["cut"]},
+        # Boards are mended line by line.
+        incidents={
+            "late": _("A late player"),
+            "leaves": _("A player leaves"),
+            "cut": TITLES["cut"],
+        },
         # A movement of the club’s own, drawn partners, and pairs by strength, are of pairs.
         leads={
             "own_movement": "setup",
@@ -87,6 +92,7 @@ def make_pages(pairs: Pages) -> Pages:
             "teams": "pairs",
             "teams_paste": "setup",
         },
+        names_form=NewPlayerForm,
         plan_sheets=list_plan_sheets(pairs.plan_sheets),
         room_call="kinds/individual/room/_call.html",
     )

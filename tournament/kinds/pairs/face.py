@@ -24,6 +24,7 @@ from tournament.kinds.pairs.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
 from tournament.services.matches.late_entry import has_more_to_draw
+from tournament.web.forms.pairs import PairForm
 from tournament.web.kind import BoardsTab, PageLink, Pages
 from tournament.words import figures
 from tournament.words.kind import Words
@@ -86,6 +87,7 @@ PAGES_OF_PAIRS = Pages(
     list_match_pages=offered.list_match_pages,
     list_matches_under_way=lambda evening, states, behind: (),
     may_come_late=has_more_to_draw,
+    names_form=PairForm,
     other_ways=(PageLink("public_boards", _("All boards")),),
     plan_sheets=offered.PLAN_SHEETS,
     players_pages={},

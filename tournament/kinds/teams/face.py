@@ -41,6 +41,7 @@ from tournament.kinds.teams.words.phrases import PHRASES
 from tournament.kinds.teams.words.ranking import name_appealed
 from tournament.prints.kind import Sheets
 from tournament.prints.round_columns import AGAINST_ONE
+from tournament.web.forms.pairs import PairForm
 from tournament.web.kind import BoardsTab, Pages
 from tournament.words import figures
 from tournament.words.kind import Words
@@ -119,6 +120,7 @@ PAGES_OF_TEAMS = Pages(
     list_match_pages=lambda report: MATCH_PAGES,
     list_matches_under_way=matches_under_way,
     may_come_late=may_come_late,
+    names_form=PairForm,
     other_ways=(),
     plan_sheets=offered.PLAN_SHEETS,
     players_pages={

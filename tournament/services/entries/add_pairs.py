@@ -58,8 +58,10 @@ def add_pairs(
     return w.change
 
 
-def enter_pair(w: Write, session: Session, members: Pair, section: str) -> Attendance:
-    """Enter a pair in the event, and say that it plays in this session."""
+def enter_pair(
+    w: Write, session: Session, members: Sequence[NamedPlayer], section: str
+) -> Attendance:
+    """Enter a pair, or a single player, in the event, and say that it plays in this session."""
     last = Attendance.objects.filter(session=session).aggregate(last=Max("order"))["last"]
     entry = Entry(event=session.event)
     attendance = Attendance(session=session, entry=entry, section=section, order=(last or 0) + 1)

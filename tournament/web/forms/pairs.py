@@ -1,7 +1,7 @@
 """Pairs and players, as typed or pasted."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -79,6 +79,8 @@ class PairForm(forms.Form):
     """One line for two names. `choice` is the proposal that the director picked; a digit before or
     after the names picks it too."""
 
+    line = "parts/_pair_input.html"
+
     text = forms.CharField(
         label=_("Two names, even unfinished"), max_length=200, required=False, strip=True
     )
@@ -106,6 +108,10 @@ class PairForm(forms.Form):
     def pair(self) -> Proposal:
         proposal: Proposal = self.cleaned_data["pair"]
         return proposal
+
+    @property
+    def members(self) -> Sequence[NamedPlayer]:
+        return self.pair.members
 
 
 def read_picked(proposals: Found, key: str, number: int) -> Proposal | None:

@@ -195,7 +195,7 @@ class ChangedPlanTests:
         client.force_login(a_user(session.event.club, Role.DIRECTOR))
         asked = reverse("repair", args=[session.code]) + "?what=leaves&pair=3"
         ways = client.get(asked).context["ways"]
-        assert {way["way"].kind for way in ways} == {"left", "met"}
+        assert {way["way"].kind for way in ways} == {"left", "met", "stand_in"}
         client.post(asked, {"mark": ways[0]["way"].mark, "key": "leaves"})
         after = load_evening(again(session))
         over = after.session.round

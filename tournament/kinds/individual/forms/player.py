@@ -11,6 +11,7 @@ from tournament.evening.names.proposals import ClubPlayers
 from tournament.evening.names.typed_line import LINE_NUMBER
 from tournament.files.pairs_text import MOST_LINES, read_member
 from tournament.web.forms.pairs import OnePlayerForm, pasted_problem
+from tournament.words.people import name_member
 
 HAS_COME = _("%(name)s has come already, as number %(number)s.")
 IN_LINE = _("%(name)s is in line %(line)s already.")
@@ -21,6 +22,8 @@ LONGEST = 20_000
 
 class NewPlayerForm(OnePlayerForm):
     """A player who has come; who plays already is refused by name."""
+
+    line = "kinds/individual/_player_input.html"
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -40,6 +43,15 @@ class NewPlayerForm(OnePlayerForm):
         """The player who was typed."""
         player: NamedPlayer = self.cleaned_data["member"]
         return player
+
+    @property
+    def members(self) -> tuple[NamedPlayer, ...]:
+        return (self.player,)
+
+    @property
+    def named_choices(self) -> list[tuple[NamedPlayer, str]]:
+        """The players who may be meant, each with the name that tells it from the others."""
+        return [(one, name_member(one, self.club)) for one in self.choices]
 
 
 class LatePlayerForm(NewPlayerForm):

@@ -3,23 +3,15 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from django.utils import translation
-from django.utils.translation import gettext
-
 from movements import individual_of_key
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.states import REPAIRED
 from tournament.models import Placement, Section, Session, State
 from tournament.services.entries.checks import label
 from tournament.services.entries.numbers import ArrivedPair, deal_as_planned
+from tournament.services.entries.stand_ins import name_stand_in
 from tournament.services.states import refresh
 from tournament.store.write import Write, logged_as
-
-
-def name_stand_in(session: Session) -> str:
-    """Name a stand-in whom nobody has named, in the language of the club."""
-    with translation.override(session.event.club.language):
-        return gettext("Stand-in")
 
 
 def seat_stand_ins(w: Write, section: Section, numbers: Collection[int]) -> None:

@@ -8,12 +8,9 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.errors import ServiceError
 from tournament.kinds.individual.forms.stand_in import StandInForm
-from tournament.kinds.individual.services.stand_ins import (
-    find_free_place,
-    name_stand_in,
-    seat_stand_in,
-)
+from tournament.kinds.individual.services.stand_ins import find_free_place, seat_stand_in
 from tournament.models import Placement, Role, Session, State
+from tournament.services.entries.stand_ins import name_stand_in
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author

@@ -72,6 +72,16 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "head.contestant": pgettext_lazy("column", "Player"),
     "head.contestants": pgettext_lazy("column", "Players"),
     "head.number": pgettext_lazy("column", "No."),
+    "incident.guide_again": ngettext_lazy(
+        "the guide card of number %(numbers)s", "the guide cards of numbers %(numbers)s", "n"
+    ),
+    "incident.late": _("Choose how the player comes in, then type the name."),
+    "incident.late_plays": ngettext_lazy(
+        "The late player plays <b>%(n)s</b> board.",
+        "The late player plays <b>%(n)s</b> boards.",
+        "n",
+    ),
+    "incident.seat_late": _("Seat the late player this way"),
     "kind.key": "i",
     "kind.meaning": _("each plays for himself, with a new partner every round"),
     "kind.name": _("Individual"),
@@ -160,6 +170,11 @@ OWN_PHRASES: Mapping[str, Phrase] = {
     "repair.met": _(
         "Those who would sit out make up tables where four of them can; the others take turns to"
         " sit out."
+    ),
+    "repair.phantom": _("The player takes empty place %(place)s."),
+    "repair.relieved": _("The player takes the seat of %(leaving)s, who leaves."),
+    "repair.rover": _(
+        "The movement is made anew for one player more: all sit out in turn, as evenly as can be."
     ),
     "ties.all_level": _("Level players: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Players %(pairs)s: %(rule)s."),

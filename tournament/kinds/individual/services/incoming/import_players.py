@@ -21,7 +21,6 @@ from tournament.files.figures.kept import keep_figures
 from tournament.kinds.individual.files.read import ReadPlayersEvening
 from tournament.kinds.individual.services.add_players import SECTION, enter_player
 from tournament.kinds.individual.services.incoming.played_plan import PlayedPlan, plan_played
-from tournament.kinds.individual.services.stand_ins import name_stand_in
 from tournament.models import (
     Club,
     EventKind,
@@ -36,6 +35,7 @@ from tournament.models import (
 from tournament.services.create_evening import create_evening
 from tournament.services.deals.attach import NewSet, create_deals
 from tournament.services.entries.sections import section_row, write_rows
+from tournament.services.entries.stand_ins import name_stand_in
 from tournament.services.evening_settings import Settings
 from tournament.services.incoming.guests import Book, Guest, enter_guest, guess_players
 from tournament.services.incoming.preview import (
