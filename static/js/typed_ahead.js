@@ -54,7 +54,7 @@ const still = () => new Promise((done) => { const look = () => (isText() ? setTi
 export async function stay() {
   typed();
   await still();
-  kept.keys = held;
+  kept.keys = held ?? [];
   held = null;
   return kept.keys.map(({ key }) => (key.length === 1 ? key : key === "Enter" ? " ↵ " : "")).join("");
 }
@@ -66,7 +66,8 @@ export function strikeAll(keys) {
 }
 
 export function release() {
-  const keys = held;
+  // None where who was asked whether to leave the page stayed: from then on they acted here.
+  const keys = held ?? [];
   drop();
   strikeAll(keys);
 }

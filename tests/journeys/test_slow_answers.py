@@ -104,3 +104,30 @@ class SlowAnswerTests:
                 results[3],
             ]
             assert director.complaints == []
+
+    def test_who_is_asked_whether_to_leave_and_stays_comes_to_the_next_board(
+        self, chromium, tmp_path
+    ):
+        """Asked while the last line of a board is on its way, and the page about to turn."""
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path)
+            director = come_in(chromium, server, "fr-FR")
+            page = director.page
+            page.goto(f"{page.url.rstrip('/')}/{tables.code}/board/1/")
+            fields = page.locator("[data-part=text]")
+            expect(fields.first).to_be_focused()
+            asked = []
+            page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+            with writing(tmp_path):
+                for _ in fields.all():
+                    director.enter_result("4PS=")
+                page.evaluate("() => { location.href = '/director/'; }")
+                while not asked:
+                    page.wait_for_timeout(50)
+            page.wait_for_url("**/board/2/")
+            director.rest("Enter")
+            expect(fields.first).to_be_focused()
+            director.enter_result("3SAN-1")
+            expect(page.locator("[data-done]")).to_contain_text("1 sur 3")
+            assert asked == ["beforeunload"]
+            assert director.complaints == []
