@@ -55,7 +55,7 @@ KEYS = {
     "r": {"profiles"},
     "s": {"tonight"},
     "t": {"cockpit", "setup"},  # where the evening stands: its set-up before it starts
-    "u": {"publish"},
+    "u": {"publish", "calls"},  # what is urgent
     "v": {"anomalies"},
     "w": {"addresses"},
     "x": {"conflicts"},
@@ -66,7 +66,6 @@ KEYS = {
     "/": {"field search", "field table"},
     "-": {"press_clock"},  # take a minute
     "?": {"popover keys"},
-    "!": {"calls"},
     "f1": {"help"},
     "f2": {"ruling"},  # one line more
     "f3": {"choose_fouled"},
