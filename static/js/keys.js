@@ -11,8 +11,13 @@ const isTextField = (element) =>
   element?.matches?.("input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, [contenteditable]");
 
 const { isSign } = rest;
-// The digits of a French keyboard need Shift; the place of the key says enough.
-const digitOr = (event) => (event.code.startsWith("Digit") ? event.code.slice(5) : event.key.toLowerCase());
+const placeOf = (sign) => document.querySelector(`[data-key="${CSS.escape(sign)}"]`);
+// The digits of a French keyboard need Shift; the place of the key says enough. A sign that the page
+// asks for is meant all the same where it lies on a digit: on a Swiss keyboard = is on that of 0.
+function digitOr(event) {
+  const sign = event.key.toLowerCase();
+  return event.code.startsWith("Digit") && !placeOf(sign) ? event.code.slice(5) : sign;
+}
 const isFunction = (key) => /^f\d+$/.test(key);
 
 // Results are typed on this page: a sign is theirs, or nothing.

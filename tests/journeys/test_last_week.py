@@ -92,3 +92,19 @@ class LastWeekTests:
         page.locator("button[data-key='ctrl+enter']").click()
         expect(page.locator("ol.pairs-in li[id]")).to_have_count(13)
         assert director.complaints == []
+
+    def test_the_sign_opens_the_page_where_it_lies_on_a_digit(self, chromium, server):
+        """As on a Swiss keyboard: = with Shift on the key of 0."""
+        director = come_in(chromium, server, "fr-CH")
+        page = director.page
+        new_evening(director, "Mardi soir")
+        director.press("Escape")
+        director.rest("=")
+        with page.expect_navigation():
+            page.evaluate(
+                """() => document.body.dispatchEvent(new KeyboardEvent("keydown", {
+                    key: "=", code: "Digit0", shiftKey: true, bubbles: true, cancelable: true,
+                }))"""
+            )
+        director.sees("Comme la dernière fois")
+        assert director.complaints == []

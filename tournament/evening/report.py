@@ -219,6 +219,11 @@ class Report(Value):
         """How it is scored and ranked: what differs between forms is asked of it."""
         return form_of(self.scoring, self.rules)
 
+    @property
+    def ranked_count(self) -> int:
+        """How many have a place in a ranking: all but stand-ins."""
+        return sum(pair.is_ranked for pair in self.pairs)
+
     def licences_of(self, pair: Contestant) -> tuple[str, ...]:
         """Return a licence number for each player of the pair; empty for who has none."""
         return tuple(self.licences.players.get(pair.key, ())) or ("",) * len(pair.players)

@@ -1,6 +1,7 @@
 """What the pages of single players say of seats and movements."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from tournament.evening.facts import Placement
 from tournament.evening.play.at_table import TableRound
@@ -20,11 +21,23 @@ register = TableLibrary(
 A_TABLE = 4
 
 
+class Place(Protocol):
+    """A number of the movement; `stand_in` is who plays there outside the ranking, or empty."""
+
+    stand_in: str
+
+
 @register.filter
 def from_to(least_and_most: Sequence[int]) -> str:
     """Write the least and the most of a figure: 20, or 18–20."""
     least, most = least_and_most
     return str(most) if least == most else f"{least}{figures.RANGE}{most}"
+
+
+@register.filter
+def with_stand_ins(players: int, places: Iterable[Place]) -> int:
+    """Count the players and the stand-ins of these numbers that no player has."""
+    return players + sum(bool(place.stand_in) for place in places)
 
 
 @register.filter

@@ -259,3 +259,19 @@ class RankingTests:
         session = self.two_results()
         Placement.objects.filter(number=8).update(stand_in="Zoé Remplace")
         assert "Remplace" not in shown_text(a_director(session), where, session)
+
+    def test_who_is_ranked_is_counted_without_him_on_page_and_paper(self):
+        session = self.two_results()
+        client = a_director(session)
+        assert "7 players" in shown_text(client, "standings", session)
+        sheet = client.get(reverse("print_file", args=[session.code, "ranking"]))
+        words = " ".join(text_of(sheet.content).split())
+        assert "7 joueurs" in words
+        assert "8 joueurs" not in words
+
+    @pytest.mark.parametrize("started", [False, True])
+    def test_he_makes_up_a_table(self, started):
+        session = an_individual(7, movement=SEVEN_AND_ONE, started=started)
+        page = shown_text(a_director(session), "pairs" if started else "setup", session)
+        assert "2 tables" in page
+        assert "over" not in page.split("2 tables")[1][:40]

@@ -24,7 +24,7 @@ def played_text(report: Report, rankings: Sequence[Ranking]) -> str:
     kinds = {section.movement for section in report.sections}
     played = format_note(
         report,
-        pairs=len(report.pairs),
+        pairs=report.ranked_count,
         movement=report.movement if len(kinds) < 2 else "",
         rounds=report.rounds,
         boards=report.boards_in_play,
