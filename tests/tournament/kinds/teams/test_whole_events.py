@@ -141,7 +141,7 @@ class WholeEventTests:
         file = as_file(session)
         gained, table = slow_teams.score(file)
         # In the first round of a knock-out whoever won less is behind all others.
-        beaten = losers(file, gained) if report.is_knock_out else set()
+        beaten = losers(file, gained) if session.stage.kind == StageKind.KNOCK_OUT else set()
         (ranking,) = report.rankings
         assert {rank.pair: (rank.rank, rank.total) for rank in ranking.ranks} == {
             team: (out_or_in(team, beaten, file) if beaten else rank, hundredths(total))
