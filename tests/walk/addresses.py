@@ -57,6 +57,7 @@ ARGUMENTS: dict[str, str | Sequence[object]] = {
 # `number` is a board, but for these.
 NUMBERS: dict[str, str | Sequence[object]] = {
     "round": "rounds", "why_round": "rounds", "public_why_round": "rounds",
+    "stand_in": "free_numbers",
     "member_change": "members", "member_link": "members", "member_remove": "members",
     "claim": "claims", "accept_claim": (1,), "refuse_claim": (1,), "one_appeal": "appeals",
     "answer_claim": "claims",
@@ -104,6 +105,7 @@ NOT_THERE: Objects = {
     "receipts": ["1-invented"],
     "claims": [1],
     "appeals": [1],
+    "free_numbers": [1],
 }
 ONE_IS_ENOUGH = ("round", "profile_copy", "profile", "players_list")
 

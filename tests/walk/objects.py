@@ -6,7 +6,17 @@ from tests.walk.desk import Desk
 from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
 from tournament.door.reading.payments import read_attendees
-from tournament.models import Appeal, Carnet, Club, DealSet, Match, Penalty, Session, TableLink
+from tournament.models import (
+    Appeal,
+    Carnet,
+    Club,
+    DealSet,
+    Match,
+    Penalty,
+    Placement,
+    Session,
+    TableLink,
+)
 from tournament.public.receipts import write_receipt
 from tournament.store.read import load_evening
 from tournament.store.reading.claims import read_claims
@@ -39,7 +49,9 @@ def of_story(session: Session) -> dict[str, Any]:
     """What of a story's evening can be named beside that, where there is any."""
     claims = read_claims(session)
     matches = Match.objects.filter(section__session=session).order_by("round", "home__number")
+    free = Placement.objects.filter(section__session=session, attendance=None, left_after=None)
     made = {
+        "free_numbers": list(free.order_by("number").values_list("number", flat=True)),
         "deal_sets": keys(DealSet.objects.filter(session=session).order_by("attached_at")),
         "deal_files": [*WRITERS, *SHEET_MAKERS],
         "penalties": keys(Penalty.objects.filter(session=session).order_by("made_at")),

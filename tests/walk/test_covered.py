@@ -64,7 +64,7 @@ NOT_OPENED: dict[str, str] = {
     "withdraw_match_board": _HOLE,
 }
 # Pages that one moment shows, and so one language.
-IN_ONE_LANGUAGE = {"table_hands", "table_traveller", "teams_paste"}
+IN_ONE_LANGUAGE = {"stand_in", "table_hands", "table_traveller", "teams_paste"}
 # Of these an event differs in its plan alone, which tests/movements judges.
 OTHER_PLANS = {"parallel_rows", "score_breaks", "split_whist", "stagger", "thurner"}
 # Its triangle is over after the second round.

@@ -19,6 +19,8 @@ OPTIONS = [
     for kind, family in INDIVIDUALS.items()
     for together in (False, True)
     for rounds in family.rounds(players, together=together)
+    # Who sat out the only round is in no result.
+    if rounds > 1 or players % 4 == 0
 ]
 SEATS = ("north", "east", "south", "west")
 # A table of four, of which three have numbers above the others: who meets whom is in no movement.
