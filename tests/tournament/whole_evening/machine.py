@@ -16,6 +16,7 @@ from tests.tournament.whole_evening.plain import NOT_PLAYED, PlainEvening
 from tests.tournament.whole_evening.stored import stored_facts
 from tournament.evening.errors import ServiceError
 from tournament.models import Session, Verdict
+from tournament.store.read import load_evening
 from tournament.store.standings import session_standings
 
 PLANS = {
@@ -113,5 +114,10 @@ class Machine(RuleBasedStateMachine):
         return Session.objects.select_related("event__club").get(pk=self.session.pk)
 
     def ranking(self) -> dict:
-        found = session_standings(self.fresh()).scored.standings
-        return {int(one.contestant.key[1:]): one for one in found}
+        """The standing of each who is ranked, by number: a stand-in is in no list."""
+        placed = load_evening(self.session).placed
+        return {
+            int(one.contestant.key[1:]): one
+            for one in session_standings(self.fresh()).scored.standings
+            if placed[one.contestant.key].pair.is_ranked
+        }

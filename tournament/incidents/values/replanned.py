@@ -99,7 +99,9 @@ class Replanned:
             for row in each.movement.seatings
             if row.round > self.so_far.rounds_over
         }
-        waiting = self.find_waiting_tables(each, games, opened)
+        waiting = self.find_waiting_tables(
+            each, games, opened, self.find_seats_taken(each, numbers)
+        )
         rows = tuple(sorted({**waiting, **games}.values(), key=place_of))
         named = {number for row in rows for number in row.players}
         change = PlanChange(self, each, games)
@@ -191,6 +193,11 @@ class Replanned:
             return tuple(sorted(gone))
         return self.leaving if each.kind in LEAVING else ()
 
+    def find_seats_taken(self, each: Continuation, numbers: Mapping[int, int]) -> dict[int, int]:
+        """Find by whom the seat of each who leaves is taken, where stand-ins take them."""
+        is_taken = each.kind == "stand_in"
+        return dict(zip(sorted(self.leaving), numbers.values(), strict=True)) if is_taken else {}
+
     def is_empty(self, number: int) -> bool:
         return number in self.placed and self.placed[number].pair is None
 
@@ -208,19 +215,27 @@ class Replanned:
         return {max(self.placed) + n: pair for n, pair in enumerate(leaving, 1)}
 
     def find_waiting_tables(
-        self, each: Continuation, games: Mapping[Place, Seating], opened: Mapping[int, int]
+        self,
+        each: Continuation,
+        games: Mapping[Place, Seating],
+        opened: Mapping[int, int],
+        taken: Mapping[int, int],
     ) -> dict[Place, Seating]:
-        """Find the tables at which a pair waits, because the place opposite is empty."""
+        """Find the tables at which a pair waits, because the place opposite is empty.
+
+        Whose seat is `taken` waits no more: the stand-in does.
+        """
         busy = {(row.round, pair) for row in games.values() for pair in row.players}
         waiting = {}
         for place, row in self.old.items():
-            seated = renumber(row, find_vacated(each, row, opened, busy))
+            seated = renumber(row, {**find_vacated(each, row, opened, busy), **taken})
             everybody = set(seated.players)
+            standing_in = everybody.intersection(taken.values())
             present = [pair for pair in everybody if self.is_there(pair, row.round)]
             is_full = len(present) == len(everybody)
             if row.round > each.movement.rounds or place in games or is_full:
                 continue
-            if not any((row.round, pair) in busy for pair in present):
+            if not any((row.round, pair) in busy for pair in (*present, *standing_in)):
                 waiting[place] = seated
         return waiting
 

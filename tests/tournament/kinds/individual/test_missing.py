@@ -152,7 +152,7 @@ class LatePageTests:
             ("en", ("takes the seat of 12 Remplaçant (stand-in), who leaves",
                     "The movement is made anew for one player more",
                     "The late player plays 18 boards", "Sits out more than planned")),
-            ("fr", ("prend la place du 12 Remplaçant, qui s’en va",
+            ("fr", ("prend la place du n° 12 Remplaçant, qui s’en va",
                     "Le mouvement est refait pour un joueur de plus",
                     "Le joueur en retard joue 18 donnes")),
         ],
