@@ -38,7 +38,7 @@ class PenaltyMachine(Machine):
         def act():
             return penalise(self.session, By(device=device), fine=Fine(f"A{number}", amount, unit))
 
-        if number not in model.here:
+        if number not in model.first_rounds:
             self.refuse(act, "empty_place")
             return
         change = act()

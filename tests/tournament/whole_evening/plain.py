@@ -8,6 +8,7 @@ which keys it touched, and its undo puts the values back:
     "seat", round, table                        (*who, boards): the plan
     "pair", number                              (first round, the last before it left, line) or ()
     "place", number                             the same, of an empty place too
+    "stand_in", number                          the first round of one who plays and is not ranked
     "round", "rounds", "tables", "state"        of the one section and of the session
     "section"                                   what else is said of its movement
     "version", number                           (kind, whether it was taken back)
@@ -164,8 +165,21 @@ class PlainEvening:
     def here(self) -> dict:
         return {number: value for (number,), value in self.all_of("pair").items() if value}
 
+    @property
+    def first_rounds(self) -> dict:
+        """From which round on each plays who is there, ranked or standing in."""
+        ranked = {number: first for number, (first, *_) in self.here.items()}
+        return ranked | {number: first for (number,), first in self.all_of("stand_in").items()}
+
+    @property
+    def empty(self) -> list:
+        """The numbers that nobody has, ranked or not."""
+        return sorted(
+            number for (number,) in self.all_of("pair") if number not in self.first_rounds
+        )
+
     def is_there(self, number: int, round_: int) -> bool:
-        return number in self.here and self.here[number][0] <= round_
+        return number in self.first_rounds and self.first_rounds[number] <= round_
 
     @property
     def due(self) -> dict:
@@ -219,7 +233,7 @@ class PlainEvening:
     def why_not_seated(self, who: tuple[int, ...] | None) -> str:
         if who is None:
             return "pairs_needed"
-        if not set(who) <= set(self.here):
+        if not set(who) <= set(self.first_rounds):
             return "empty_place"
         return "pair_against_itself" if len({*who}) < len(who) else ""
 

@@ -49,14 +49,14 @@ class PlanMachine(Machine):
     def add_late(self, by: By, first: int):
         return add_late_pair(self.session, by, members=self.new_members(), first_round=first)
 
-    @precondition(lambda self: not all(self.model.all_of("pair").values()))
+    @precondition(lambda self: self.model.empty)
     @rule(later=st.booleans(), device=devices)
     def late_pair(self, later, device) -> None:
         self.bring_late_pair(later, device)
 
     def bring_late_pair(self, later, device) -> None:
         model, first = self.model, self.model.round + later
-        empty = sorted(n for (n,), value in model.all_of("pair").items() if not value)
+        empty = model.empty
 
         def act():
             return self.add_late(By(device=device), first)

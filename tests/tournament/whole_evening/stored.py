@@ -28,13 +28,8 @@ def stored_facts(session: Session) -> dict:
         ("breaks",): tuple((one["after"], one["minutes"]) for one in now.breaks),
         ("section",): repr([getattr(section, name) for name in DESCRIBED]),
     }
-    number = {}
-    for row in Placement.objects.filter(section=section):
-        number[row.pk] = row.number
-        there = row.first_round, row.left_after, row.line
-        facts["pair", row.number] = there if row.attendance_id else ()
-        # An empty place too: who takes it next must not inherit when somebody came or left.
-        facts["place", row.number] = there
+    number = {row.pk: row.number for row in Placement.objects.filter(section=section)}
+    facts |= placed_facts(section)
     for row in Seating.objects.filter(section=section):
         facts["seat", row.round, row.table] = (*who(row, number), tuple(row.boards))
     place = {}
@@ -51,6 +46,19 @@ def stored_facts(session: Session) -> dict:
     for row in Group.objects.filter(session=session):
         said = row.section, row.first_round, row.last_round, tuple(row.tables)
         facts["group", row.board, row.letter] = said
+    return facts
+
+
+def placed_facts(section: Section) -> dict:
+    """Who has which number, and from which round on somebody stands in there."""
+    facts = {}
+    for row in Placement.objects.filter(section=section):
+        there = row.first_round, row.left_after, row.line
+        facts["pair", row.number] = there if row.attendance_id else ()
+        # An empty place too: who takes it next must not inherit when somebody came or left.
+        facts["place", row.number] = there
+        if row.stand_in:
+            facts["stand_in", row.number] = row.first_round
     return facts
 
 

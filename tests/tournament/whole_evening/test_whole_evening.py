@@ -64,11 +64,7 @@ class WholeEveningMachine(
         """What was agreed to or published is no fact to be taken away."""
         self.undo_step(next(s for s in self.model.steps if not s.is_undoable), device)
 
-    @precondition(
-        lambda self: (
-            self.may_be_repaired(later=True) and not all(self.model.all_of("pair").values())
-        )
-    )
+    @precondition(lambda self: self.may_be_repaired(later=True) and self.model.empty)
     @rule(device=devices)
     def late_pair_that_does_not_stay(self, device) -> None:
         """By chance alone few evenings undo one: its place is as it was, its first round too."""

@@ -49,18 +49,20 @@ class VersionMachine(Machine):
         self.publish_new(act, kind, device)
 
     def is_told(self, shown) -> bool:
-        """Whether players see all this already. What a table wrote is not shown under a ruling, nor
-        is the plan, but for what a full board is."""
+        """Whether players see all this already. What a table wrote is not shown under a ruling; of
+        the plan a card shows what is still to be played, and a board how many play it."""
         told = self.published[shown]
         return (self.what_is_told(), self.model.field_size()) == (told.facts, told.field)
 
     def what_is_told(self) -> dict:
-        """Who is there and in which line; who played what, or what was ruled instead, and with whom
-        it is compared; who was fined."""
+        """Who is there and in which line, or stands in; who played what, or what was ruled instead,
+        and with whom it is compared; who is to play what; who was fined."""
         model = self.model
         lines = {number: value[2] for number, value in model.here.items()}
         fines = Counter(model.all_of("penalty").values())
-        return {"fines": fines} | lines | {
+        standing_in = sorted(model.all_of("stand_in"))
+        to_play = {place: who for place, who in model.due.items() if place not in model.results}
+        return {"fines": fines, "stand_ins": standing_in, "to_play": to_play} | lines | {
             place: (
                 *(*value[:-2], *model.credited(place)),
                 *(("ruling", place) in model.facts, model.group_of(place)),
