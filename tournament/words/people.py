@@ -53,12 +53,17 @@ def name_pair(proposal: Proposal, club: ClubPlayers) -> str:
 
 def name_row(row: EntryRow, namesakes: Container[uuid.UUID]) -> str:
     """Name a pair that has come: whom a namesake plays with is seen, the number is added."""
-    names = []
-    for player in row.players:
-        is_doubtful = player.player in namesakes and player.number
-        note = gettext("no. %(number)s") % {"number": player.number}
-        names.append(add_note(player.full_name, note) if is_doubtful else player.full_name)
-    return " – ".join(names)
+    return " – ".join(
+        name_beside_others(player.full_name, player.number, is_namesake=player.player in namesakes)
+        for player in row.players
+    )
+
+
+def name_beside_others(full_name: str, number: str, *, is_namesake: bool) -> str:
+    """Name a player beside those he plays with: of two of one name also by licence number."""
+    if not (is_namesake and number):
+        return full_name
+    return add_note(full_name, gettext("no. %(number)s") % {"number": number})
 
 
 def pasted_note(member: NamedPlayer, pasted: Iterable[NamedPlayer], club: ClubPlayers) -> str:

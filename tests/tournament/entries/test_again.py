@@ -121,7 +121,9 @@ class ListTests:
             club=club, first_name=first.first_name, last_name=first.last_name, number="2000001"
         )
         session = tonight(club)
-        assert "no. 1000001" in text_of(diane_at(session).get(address("pairs_again", session)))
+        # With whom a namesake plays is read in the line itself.
+        text = text_of(diane_at(session).get(address("pairs_again", session)))
+        assert f"{first.full_name} (no. 1000001) – " in text
 
     def test_once_play_has_begun_the_page_leads_back(self):
         club = a_club()

@@ -117,3 +117,14 @@ class UsualTests:
         usual = page.client.get(address("setup", again)).context["options"]
         assert usual[0].is_usual
         assert "as last time" in text_of(page.client.get(address("setup", again)))
+
+    def test_beyond_nine_no_key_is_promised(self, club):
+        past = an_individual(11, club=club, movement="whist-12-11x2-together-standins-1")
+        Session.objects.filter(pk=past.pk).update(state=State.FINAL)
+        session = an_individual(11, club=club, started=False)
+        page = diane_at(session).get(address("setup", session))
+        assert len(page.context["options"]) == 10
+        html = page.content.decode()
+        assert "<kbd>9</kbd>" in html
+        assert "<kbd>10</kbd>" not in html
+        assert 'data-key="10"' not in html

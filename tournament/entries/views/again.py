@@ -19,7 +19,7 @@ from tournament.store.reading.entries import entries
 from tournament.web.access import session_access
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
-from tournament.words.people import name_member
+from tournament.words.people import name_beside_others, name_member
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,19 @@ def list_rows(
     for place, regular in enumerate(regulars, 1):
         note = say_taken(regular, club)
         wanted = regular.was_there_last if sent is None else regular.party.key in sent
-        players = ", ".join if regular.party.team else " – ".join
-        names = players(name_member(one, club) for one in regular.party.players)
+        names = name_party(regular.party, club)
         rows.append(RegularRow(place, regular, names, wanted and not note, note))
     return rows
+
+
+def name_party(party: Party, club: ClubPlayers) -> str:
+    """Name those who come together; of a team they are a list, who comes alone has no partner."""
+    if len(party.players) == 1:
+        return name_member(party.players[0], club)
+    return (", " if party.team else " – ").join(
+        name_beside_others(one.full_name, one.number, is_namesake=one.id in club.namesakes)
+        for one in party.players
+    )
 
 
 def say_taken(regular: Regular, club: ClubPlayers) -> str:
