@@ -75,6 +75,11 @@ class UsualTests:
         an_evening(club, option=keys[2])
         assert proposed(an_evening(club, week=2))[0] == (keys[1], True)
 
+    def test_of_one_day_the_later_hour_counts(self, club, keys):
+        for hour, key in ((20, keys[1]), (14, keys[2])):
+            an_evening(club, option=key, starts_at=datetime.time(hour))
+        assert proposed(an_evening(club, week=1))[0] == (keys[1], True)
+
     def test_a_pair_less_has_as_many_tables(self, club, keys):
         an_evening(club, option=keys[1])
         first = proposed(an_evening(club, 11, week=1))[0]

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+from django.db.models import F
+
 from tournament.models import Section, Session, State
 
 # So far back an evening is looked for that was planned by a movement which can be chosen again.
@@ -27,6 +29,8 @@ def find_usual_movements(
         tables__in=tables,
     )
     played = alike.exclude(session=session.pk).exclude(session__state=State.SETUP)
-    latest = played.order_by("-session__date", "-session__id")
+    # Of one day the later hour, as evenings are sorted everywhere.
+    hour = F("session__starts_at").desc(nulls_last=True)
+    latest = played.order_by("-session__date", hour, "-session__id")
     rows = latest.values_list("option", "session__house")[:LATEST]
     return tuple(option for option, house in rows if house == session.house)
