@@ -35,6 +35,7 @@ VENDOR = os.path.join(HERE, "vendor")
 EXTRAS = (
     ("requirements-deals.txt", "no tricks and no par are worked out (double dummy)"),
     ("requirements-bws.txt", "Bridgemate's files cannot be read"),
+    ("requirements-devices.txt", "Bridgemate's program cannot be asked"),
 )
 OLDEST = (3, 11)
 

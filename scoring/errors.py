@@ -62,6 +62,9 @@ CODES = frozenset(
         # an event of several sessions
         "no_percentage",
         "share_out_of_range",  # share
+        "session_twice",  # session
+        "contestant_twice_in_session",  # session, contestant
+        "figure_missing",  # session, contestant, field
         # victory points
         "match_length_out_of_range",  # boards, longest
         "sit_out_out_of_range",  # sit_out, most

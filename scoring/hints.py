@@ -61,6 +61,10 @@ class Reason(Enum):
     LEAD = "lead"  # who holds the card stays unsaid
     FEW_TRUMPS = "few_trumps"  # trumps: of declarer and dummy together
     AS_CARDS = "as_cards"  # tricks: just those that the cards allow, which speaks for the result
+    # Of a result beside the plan, which nothing here knows.
+    OTHER_BOARD = "other_board"  # boards: those that the table has in this round
+    OTHER_PAIRS = "other_pairs"  # contestants: NS and EW of the plan
+    TURNED = "turned"  # contestants: NS and EW of the plan, who sat the other way round
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ def pytest_configure():
         "house",
         deadline=None,
         derandomize="CI" in os.environ,
-        max_examples=thinned(many(40, whole=100)),
+        max_examples=thinned(many(40, whole=60)),
         suppress_health_check=[hypothesis.HealthCheck.too_slow],
     )
     hypothesis.settings.load_profile("house")

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -25,10 +26,13 @@ ALL = "--all"
 JOURNEYS = "tests/journeys"
 DATABASE = ["--only-database", "--ignore=tests/scoring", "--ignore=tests/movements"]
 # By default; and of `--all` on PostgreSQL, where all were tried on SQLite.
-FEW, ON_POSTGRESQL = "--of-a-file=4", "--of-a-file=6"
+FEW = "--of-a-file=4"
 
 # One more than the lanes: journeys wait for a browser and a server more than they compute.
 AT_ONCE = quick.LANES + 1
+
+# Of a stage, whose seconds are printed: to shorten a run one has to know where they go.
+SLOWEST = 12
 
 NO_CHROMIUM = "browser journeys: no Chromium; apt-get install chromium libatomic1"
 NO_BWS_READER = "a real Bridgemate file: no reader; python3 run.py extras"
@@ -101,7 +105,7 @@ def side_by_side(
     ]
     yield from rules[:-1]
     if url:
-        words = [*quick.PROGRAM, *DATABASE, *size, ON_POSTGRESQL]
+        words = [*quick.PROGRAM, *DATABASE, *size, FEW]
         for lane, run in enumerate(quick.lanes(folder / "postgresql", words), start=1):
             name = f"database on PostgreSQL, lane {lane}"
             yield partial(quiet, name, run, DATABASE_URL=f"{url}_{lane}")
@@ -133,8 +137,9 @@ def pytest(name: str, arguments: list[str], *, at_once: bool = True, **variables
             command, cwd=HERE, env=environment, stdout=shown, encoding="utf-8", check=False
         )
         count = read_report(report) if report.exists() else Count()
+        slowest = slowest_files(report) if report.exists() else ""
     if not at_once:
-        print(f"{heading} {begun} to {clock()}\n{done.stdout}", flush=True)
+        print(f"{heading} {begun} to {clock()}\n{done.stdout}\n{slowest}", flush=True)
     if done.returncode and not count.failed:
         # A run that broke down, or that found no test, must not look like a success.
         count += Count(failed=1)
@@ -157,6 +162,16 @@ def read_report(report: Path) -> Count:
         failed = failures + errors
         count += Count(ran - failed - skipped, failed, skipped)
     return count
+
+
+def slowest_files(report: Path) -> str:
+    """List the files of tests that took longest, with the seconds of each."""
+    seconds: Counter[str] = Counter()
+    for case in ElementTree.parse(report).iter("testcase"):
+        names = case.get("classname", "").split(".")
+        file = "/".join(name for name in names if not name[:1].isupper())
+        seconds[file] += round(1000 * float(case.get("time", "0")))
+    return "\n".join(f"{ms / 1000:8.1f} s {file}" for file, ms in seconds.most_common(SLOWEST))
 
 
 def leave_out(what: str) -> Count:

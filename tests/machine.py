@@ -51,6 +51,11 @@ def has_bws_reader() -> bool:
     return importlib.util.find_spec("access_parser") is not None
 
 
+def has_data_connector() -> bool:
+    """Tell whether the client of the Bridgemate program is installed."""
+    return importlib.util.find_spec("bridgemate_dataconnector") is not None
+
+
 def postgresql_programs() -> Path | None:
     """The folder with initdb and pg_ctl; Debian keeps it out of PATH. None when unusable."""
     if os.name == "nt" or (os.geteuid() == 0 and not can_become_postgres()):

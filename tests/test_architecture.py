@@ -29,13 +29,18 @@ FEATURES = (
     "club",
     "people",
     "setup",
+    "bookings",
     "entries",
+    "arrivals",
     "draws",
     "door",
     "incidents",
     "play",
     "calls",
+    "delays",
+    "bridgemates",
     "phones",
+    "hall",
     "veil",
     "deals",
     "hands",
@@ -141,6 +146,11 @@ ALSO = {
         "tournament.models",  # filters of an event and of a section
         "tournament.store.reading.log",
     },
+    # The client of the maker of Bridgemates, an extra.
+    **{
+        f"tournament/bridgemates/files/connector/{name}.py": {"bridgemate_dataconnector"}
+        for name in ("event", "keyed", "program")
+    },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
     "tournament/templatetags/rulings.py": {"tournament.models"},
@@ -159,10 +169,31 @@ MAY_WRITE = {
     "tournament/deals/services/to_solve.py": "what the solver found, no fact",
     "tournament/deals/services/work.py": "who works out deals, for all processes to see: no fact",
     **dict.fromkeys(THE_ONE_WAY_IN, "facts, and their log"),
+    **dict.fromkeys(
+        (
+            "tournament/bridgemates/services/begin_program.py",
+            "tournament/bridgemates/services/follow.py",
+            "tournament/bridgemates/services/leave_refused.py",
+            "tournament/bridgemates/services/note_trouble.py",
+            "tournament/bridgemates/services/practise.py",
+            "tournament/bridgemates/services/send_changes.py",
+            "tournament/bridgemates/services/take_queue.py",
+            "tournament/bridgemates/services/take_results.py",
+        ),
+        "which file is followed and what of it was taken, no fact",
+    ),
+    "tournament/bridgemates/services/connect.py": "how a club reaches its program, no fact",
     "tournament/club/services/choose_address.py": "of a club's links, no fact of an evening",
     "tournament/services/logins/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
+    "tournament/hall/services/hall_cards.py": "a card's code is no fact of an evening",
     "tournament/phones/services/table_links.py": "a table's secret is no fact of an evening",
+    "tournament/arrivals/services/number_players.py": "numbers of a paper list, no fact",
+    "tournament/arrivals/services/settle.py": "who sits where before the start, no fact",
+    "tournament/arrivals/services/sit_down.py": "who sits where before the start, no fact",
+    "tournament/arrivals/services/close_door.py": "which players the guests have become, no fact",
+    "tournament/services/forget_arrivals.py": "who sat where before the start, no fact",
+    "tournament/arrivals/services/welcome.py": "the secret of a tablet is no fact of an evening",
     "tournament/play/services/press_clock.py": "what is pressed on a clock, no fact",
     "tournament/phones/services/hear_table.py": "when a phone was heard of, no fact",
     "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact",
@@ -171,6 +202,7 @@ MAY_WRITE = {
     "tournament/club/services/first_start.py": "the club and its owner, before any evening",
     "tournament/club/services/members.py": "a club, and who may do what in it",
     "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
+    "tournament/club/views/habits.py": "a plain ModelForm of the club's settings",
 }
 WRITES = {
     "save",

@@ -36,10 +36,7 @@ COMPOSE = (
 STAGES = "tournament/evening/stages/kinds/"
 # What one feature alone imports and lies in a layer all the same.
 ALONE = {
-    "tournament/files/csv/read": "a format: its reader lies beside its writer",
     "tournament/files/evening/write": "a format: its writer lies beside its reader",
-    "tournament/files/xlsx/parts": "a format: its reader lies beside its writer",
-    "tournament/files/xlsx/read": "a format: its reader lies beside its writer",
     "tournament/web/middleware": "the settings name it",
 }
 LOADED = re.compile(r"{% load ([\w ]+) %}")

@@ -27,6 +27,7 @@ class TournamentConfig(AppConfig):
 
 def register_undo_checks() -> None:
     """Register who may forbid an undo, in the order of asking: the first refusal is told."""
+    from tournament.bookings.services.checks import refuse_undo_of_who_booked_again
     from tournament.draws.services.seat_drawn import refuse_undo_of_a_played_draw
     from tournament.draws.services.stages.next_evening import refuse_undo_of_an_evening_in_use
     from tournament.results.services.withdraw_publication import refuse_undo_between_versions
@@ -48,6 +49,7 @@ def register_undo_checks() -> None:
     refuse_undo(Moment.ASKED, refuse_undo_between_versions)
     refuse_undo(Moment.ASKED, refuse_undo_of_an_evening_in_use)
     refuse_undo(Moment.UNTOUCHED, refuse_undo_under_a_ruling)
+    refuse_undo(Moment.UNTOUCHED, refuse_undo_of_who_booked_again)
     refuse_undo(Moment.UNDONE, refuse_pairs_without_section)
     refuse_undo(Moment.UNDONE, refuse_rulings_on_nothing)
     refuse_undo(Moment.UNDONE, refuse_undo_with_units)

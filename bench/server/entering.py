@@ -59,7 +59,7 @@ class Entering:
         return int(revision_told[1])
 
 
-def half_an_evening() -> str:
+def half_an_evening(option: str = OPTION, pairs: int = PAIRS) -> str:
     """Play half an evening in a thread of its own, with which its connection ends."""
     import django
     from django.core.management import call_command
@@ -67,13 +67,13 @@ def half_an_evening() -> str:
     django.setup()
     call_command("migrate", verbosity=0)
     found: list[str] = []
-    made = threading.Thread(target=lambda: found.append(play_half()))
+    made = threading.Thread(target=lambda: found.append(play_half(option, pairs)))
     made.start()
     made.join()
     return found[0]
 
 
-def play_half() -> str:
+def play_half(option: str, count: int) -> str:
     import dataclasses
 
     from django.db import connections, transaction
@@ -102,9 +102,9 @@ def play_half() -> str:
     with transaction.atomic():
         settings = dataclasses.replace(SETTINGS, boards_wanted=26)
         session = create_evening(author.club, author.next(), settings=settings)
-        pairs = [(member(2 * number), member(2 * number + 1)) for number in range(PAIRS)]
+        pairs = [(member(2 * number), member(2 * number + 1)) for number in range(count)]
         paste_pairs(session, author.next(), pairs=pairs)
-        choose_movement(session, author.next(), choice=MovementChoice(OPTION))
+        choose_movement(session, author.next(), choice=MovementChoice(option))
         start(session, author.next())
         table = DemoTable(load_evening(session), seed=30)
         for number in range(1, ROUNDS_PLAYED + 1):

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from movements.errors import MovementError
 from movements.fairness.balance import Balance, balance_of
@@ -149,9 +149,7 @@ class IndividualOption:
 
     def movement(self) -> Movement:
         """Build the movement, checked; the stand-ins have the highest numbers."""
-        return self._family.build(
-            self.seats, self.rounds, self.boards_per_round, together=self.together
-        )
+        return _built(self._shape, self.boards_per_round)
 
     @property
     def can_be_played(self) -> bool:
@@ -209,6 +207,13 @@ def _build_pattern(shape: tuple[str, int, int, bool]) -> Movement:
 @cache
 def _meetings(shape: tuple[str, int, int, bool]) -> PlayerMeetings:
     return player_meetings(_build_pattern(shape))
+
+
+# A list of results is compared with every movement of so many seats.
+@lru_cache(maxsize=128)
+def _built(shape: tuple[str, int, int, bool], boards_per_round: int) -> Movement:
+    kind, seats, rounds, together = shape
+    return FAMILIES[kind].build(seats, rounds, boards_per_round, together=together)
 
 
 @cache

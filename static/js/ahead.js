@@ -4,8 +4,6 @@
 // those pages need comes with this script.
 import * as kept from "./kept.js";
 import * as agree from "./agree.js";
-import "./here.js";
-import "./misplaced.js";
 import { reckonWith } from "./pad.js";
 import { points } from "./points.js";
 import * as way from "./way.js";
@@ -95,6 +93,8 @@ export async function next(round) {
   return Boolean(following) && turn(following);
 }
 
+export { mark } from "./here.js";
+export { misplaced } from "./misplaced.js";
 export { impossible } from "./nearest.js";
 export { home } from "./way.js";
 export const ask = (pad, entry) => agree.ask(pad, entry, points(pad));

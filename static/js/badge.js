@@ -1,5 +1,6 @@
 // Says what this phone keeps, and why: a count in words, and what the players still have to settle.
 import * as kept from "./kept.js";
+import { carryOn } from "./outbox.js";
 import * as line from "./line.js";
 import * as states from "./states.js";
 
@@ -61,11 +62,12 @@ function refused(all) {
   return found.values();
 }
 
-// What marks them comes with the first entry that waits, or with ahead.js before the connection goes.
-let places = null;
+// What marks them comes with what carries on: fetched alone and in vain, most browsers would never
+// give it to that one either.
+let isMarked = false;
 function markPlaces(waiting) {
-  if (waiting.length) places ||= import("./here.js").catch(() => (places = null));
-  places?.then((here) => here?.mark());
+  isMarked ||= waiting.length > 0;
+  if (isMarked) carryOn("mark");
 }
 
 export function show(trouble) {

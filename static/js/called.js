@@ -1,6 +1,8 @@
 // Every page of a table belongs to a round. Once another is called it is left, or says so where
 // something was begun; a page that follows the evening by itself (#live) is let alone. Boards are
 // shown in place of each other, so this looks at the document and not at the page it came with.
+import { alert } from "./alerts.js";
+
 const PATIENCE = 8000, SHORTEST = 1000, LONGEST = 8000;
 const bar = () => document.querySelector("[data-called]"), note = document.querySelector("[data-called-note]");
 const main = document.getElementById("content"), home = note.querySelector("a").getAttribute("href");
@@ -20,8 +22,17 @@ function isBegun() {
     ["radio", "checkbox"].includes(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue);
 }
 
+// So long a page still stands, to say by sound and vibration that it is left.
+const SAID = 900;
+
 function turnTo(round) {
-  if (!isBegun()) { location.replace(`${home}?left=1`); return; }
+  alert("round");
+  if (isBegun()) keep(round);
+  // What is begun while it is said is not lost either.
+  else setTimeout(() => { if (isBegun()) keep(round); else location.replace(`${home}?left=1`); }, SAID);
+}
+
+function keep(round) {
   bar().dataset.called = round;
   main.querySelectorAll("[name=called]").forEach((field) => { field.value = round; });
   main.hidden = true;

@@ -1,4 +1,4 @@
-// The director's page of calls: a new one sounds (sound.js) and shakes the phone, the title counts
+// The director's page of calls, and the cockpit: a new one sounds (sound.js) and shakes the phone, the title counts
 // them, minutes go on by the server's time; and it says what this phone can do.
 import { now } from "./now.js";
 
@@ -41,8 +41,11 @@ function age() {
   timer = setTimeout(age, 5000);
 }
 
+// A laptop that shows the cockpit goes dark as it likes.
+const isHere = () => document.querySelector(".this-phone").getClientRects().length > 0;
+
 function stayLit() {
-  if (CAN.lit && !document.hidden) navigator.wakeLock.request("screen").catch(() => tell("lit", false));
+  if (CAN.lit && isHere() && !document.hidden) navigator.wakeLock.request("screen").catch(() => tell("lit", false));
 }
 
 function tell(name, can) {

@@ -47,7 +47,8 @@ addEventListener("keydown", (event) => {
 }, true);
 addEventListener("input", (event) => { if (isTextField(event.target)) rest.typed(); }, true);
 
-const isShown = (element) => element.getClientRects().length > 0;
+// What lies in a closed <details> is not, though it may have boxes.
+const isShown = (element) => element.getClientRects().length > 0 && (element.checkVisibility?.() ?? true);
 
 function find(key) {
   const found = document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`);

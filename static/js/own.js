@@ -38,7 +38,6 @@ function markRank(row) {
   const number = list && "beside" in list.dataset ? smalls[smalls.length - 1] : smalls[0];
   if (!list) return;
   row.id = "own-row";
-  for (const link of kept?.querySelectorAll("[data-when-ranked]") ?? []) link.hidden = !row.querySelector(".why-link");
   number.textContent = ownYou;
   const first = live.querySelector(".list");
   if (first !== list) first.before(list);

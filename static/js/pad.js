@@ -62,9 +62,8 @@ function fromText(form) {
   show(form);
 }
 
-// A module of its own, fetched when it is needed: most lines can be read, and a first view is light.
 async function unread(form, typed) {
-  const right = await import("./misplaced.js").then((it) => it.misplaced(typed, line.letters(form)), () => null);
+  const right = await carryOn("misplaced", typed, line.letters(form));
   return right ? form.dataset[right.double === "X" ? "doubled" : "redoubled"].replace("{line}", right.line) : form.dataset.unread;
 }
 
@@ -97,8 +96,14 @@ async function question(form, entry) {
   if (!await carryOn("ask", form, entry)) lookBelow();
 }
 
-document.addEventListener("change", (event) => { if (event.target.type === "radio" && event.target.form === pad()) fromKeys(pad()); });
-document.addEventListener("input", (event) => { if (event.target.name === "text" && event.target.form === pad()) fromText(pad()); });
+// Fetched with the first key, or where something was left; and by a phone that lies on its side.
+const keepDraft = () => import("./draft.js").catch(() => {});
+const lie = () => { if (innerHeight < 480) import("./sideways.js").catch(() => {}); };
+addEventListener("resize", lie);
+lie();
+try { if (localStorage["etui-drafts"]) keepDraft(); } catch (error) { /* nothing was left */ }
+document.addEventListener("change", (event) => { if (event.target.type === "radio" && event.target.form === pad()) { fromKeys(pad()); keepDraft(); } });
+document.addEventListener("input", (event) => { if (event.target.name === "text" && event.target.form === pad()) { fromText(pad()); keepDraft(); } });
 // Only a touch moves the page on: arrow keys walk through the keys of a group.
 document.addEventListener("click", (event) => { if (event.detail && event.target.type === "radio" && event.target.form === pad()) jump(pad()); });
 document.addEventListener("submit", (event) => {

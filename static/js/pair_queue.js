@@ -40,7 +40,10 @@ function refresh(page) {
   document.querySelector("main").before(...page.querySelectorAll(".messages"));
   for (const fresh of page.querySelectorAll("[data-fresh]")) {
     const old = document.querySelector(`[data-fresh="${fresh.dataset.fresh}"]`);
-    if (old && !old.contains(document.activeElement)) old.replaceWith(fresh);
+    if (!old || old.contains(document.activeElement)) continue;
+    // What somebody opened stays open.
+    for (const { id } of old.querySelectorAll("details[id][open]")) fresh.querySelector(`#${id}`)?.setAttribute("open", "");
+    old.replaceWith(fresh);
   }
 }
 

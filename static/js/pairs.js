@@ -68,8 +68,19 @@ async function save(form, box) {
   data.delete("key");
   try {
     const response = await fetch(form.action, { method: "POST", body: data });
-    if (!response.ok) form.submit();
+    if (!response.ok) { form.submit(); return; }
+    form.elements.was_paid.value = box.checked ? "on" : "";
   } catch { box.checked = !box.checked; }
+}
+
+// Whoever ticks places and payments while pairs come ticks them every week: this computer remembers it.
+const marks = document.querySelector("[data-shows-marks]");
+const MARKS = "etui-marks";
+if (marks) {
+  try { marks.checked = localStorage.getItem(MARKS) === "on"; } catch { /* private window: for this page only */ }
+  marks.addEventListener("change", () => {
+    try { localStorage.setItem(MARKS, marks.checked ? "on" : "off"); } catch { /* as above */ }
+  });
 }
 
 document.querySelectorAll("[data-proposals-url]").forEach(listen);

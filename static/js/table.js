@@ -5,10 +5,11 @@ import { STORED } from "./kept.js";
 import { carryOnBy, send } from "./outbox.js";
 
 const REST = 2500;
-let ahead = null;
+let ahead = null, failed = 0;
 
-// Asked for again as long as it did not come.
-const fetchAhead = () => (ahead ||= import("./ahead.js").catch(() => (ahead = null)));
+// Asked for again as long as it did not come, under another address: most browsers remember of a
+// script that failed that it did (whatwg/html#10327), until the page is loaded anew.
+const fetchAhead = () => (ahead ||= import(failed ? `./ahead.js?${failed}` : "./ahead.js").catch(() => { failed += 1; return (ahead = null); }));
 
 const followCalls = () => { if (document.querySelector("[data-called-note]")) import("./called.js").catch(() => {}); };
 

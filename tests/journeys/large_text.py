@@ -4,7 +4,7 @@ each other. Both ways of enlarging: the letters alone, and the whole page."""
 from playwright.sync_api import Page
 
 # Wide, high; the size of the letters, of which pages on phones have 112.5 % of the browser's.
-LETTERS, PAGE = ((390, 844), "225%"), ((195, 422), "")
+LETTERS, NARROW, PAGE = ((390, 844), "225%"), ((320, 640), "225%"), ((195, 422), "")
 FAULTS = """() => {
   const wide = document.documentElement, found = [], range = document.createRange();
   if (wide.scrollWidth > wide.clientWidth) found.push(["too wide", wide.scrollWidth]);
@@ -37,7 +37,7 @@ FAULTS = """() => {
 def faults(page: Page) -> list[object]:
     """Of the page as it is; it is left with letters of their own size."""
     found = []
-    for (width, height), size in (LETTERS, PAGE):
+    for (width, height), size in (LETTERS, NARROW, PAGE):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
         found += page.evaluate(FAULTS)

@@ -65,6 +65,13 @@ def everything_open(page: Page) -> None:
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
 
 
+def with_best_leads(page: Page) -> None:
+    """All of a board that is played again: what is chosen, and what each lead costs."""
+    everything_open(page)
+    page.locator("[data-act=best]").click()
+    expect(page.locator(".card.is-best").first).to_be_visible(timeout=60_000)
+
+
 def unreadable(page: Page) -> None:
     everything_open(page)
     page.locator("#pad [name=text]").fill("4 Pique par Sud fait 11")
@@ -134,6 +141,11 @@ def found_by_name(page: Page) -> None:
     sent(page, "form.fields")
 
 
+def boards_found(page: Page) -> None:
+    found_by_name(page)
+    page.goto(f"{page.url}boards/?against=la")
+
+
 def sent(page: Page, form: str) -> None:
     # A page that is loaded: a board's page puts the round beneath it in the history by itself.
     with page.expect_event("load"):
@@ -142,17 +154,23 @@ def sent(page: Page, form: str) -> None:
 
 PUBLIC = [
     Shown("/"),
+    Shown("/h/"),
+    Shown("/h/?code=zzzzzzzz", 404),
+    Shown("/h/zzzzzzzz/", 404),
     # With a key to copy the address, which takes a script.
     Shown("/share/?of=/s/{final}/boards/1/", touch=everything_open, scripts_only=True),
     Shown("/s/{final}/club/", touch=everything_open),
     Shown("/check/a-code/"),
     Shown("/s/{coming}/"),
+    Shown("/s/{coming}/tonight/A1/"),
     Shown("/s/{quiet}/"),
     Shown("/s/{quiet}/boards/"),
     Shown("/s/{hall}/", own="A1"),
     Shown("/s/{hall}/?list=handicap", own="A1"),
     Shown("/s/{hall}/card/A1/", own="A1"),
     Shown("/s/{hall}/card/B3/"),
+    Shown("/s/{hall}/tonight/A1/", own="A1"),
+    Shown("/s/{hall}/tonight/"),
     Shown("/s/{hall}/boards/5/"),
     Shown("/s/{hall}/why/pair/A1/"),
     Shown("/s/{final}/", own="A2"),
@@ -167,6 +185,7 @@ PUBLIC = [
     Shown("/s/{final}/boards/"),
     Shown("/s/{final}/boards/1/", own="A2"),
     Shown("/s/{final}/boards/1/?side=ew"),
+    Shown("/s/{final}/boards/1/again/", 404),
     Shown("/s/{final}/figures/"),
     Shown("/s/{final}/why/board/1/A1/"),
     Shown("/s/{final}/why/board/1/B1/"),
@@ -176,6 +195,7 @@ PUBLIC = [
     Shown("/s/{final}/evenings/"),
     Shown("/s/{final}/evenings/", 422, touch=empty_form),
     Shown("/s/{final}/evenings/", touch=found_by_name),
+    Shown("/s/{final}/evenings/boards/", touch=boards_found),
     Shown("/s/{victory}/"),
     Shown("/s/{victory}/card/A1/"),
     Shown("/s/{victory}/card/A4/"),
@@ -187,10 +207,12 @@ PUBLIC = [
     Shown("/s/{victory}/why/round/1/A1/"),
     Shown("/s/{victory}/why/pair/A1/"),
     Shown("/s/{butler}/boards/1/"),
+    Shown("/s/{butler}/boards/1/again/", touch=with_best_leads, scripts_only=True),
     Shown("/s/{butler}/why/board/1/A1/"),
     Shown("/s/{butler}/why/pair/A1/"),
     Shown("/s/{teams}/", own="A1"),
     Shown("/s/{teams}/card/A1/", own="A1"),
+    Shown("/s/{teams}/tonight/A1/", own="A1"),
     Shown("/s/{teams}/match/1-A1/"),
     Shown("/s/{teams}/match/1-A1/board/1/"),
     Shown("/s/{teams}/teams/matches/"),
@@ -213,6 +235,10 @@ SCREENS = [
     Shown("/s/{single}/screen/"),
 ]
 TABLE = [
+    Shown("/b/", card="door"),
+    Shown("/b/2/", card="door"),
+    Shown("/b/5/", card="door"),
+    Shown("/b/19/", 404, card="door"),
     Shown("/t/", card="coming A1"),
     Shown("/t/next/", 410, card="coming A1"),
     Shown("/t/", card="hall A1"),

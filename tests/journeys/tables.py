@@ -34,9 +34,14 @@ PRESS = """(keys) => {
   }
   pad.querySelector("button.primary").click();
 }"""
-STATES = (
-    """async () => (await import("/static/js/kept.js")).entries().map((entry) => entry.state)"""
-)
+# Read before the page is whole, the module finds no table there, and knows of none as long as the
+# page stands: to ask would break what is asked about.
+STATES = """async () => {
+  if (document.readyState === "loading") {
+    await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  }
+  return (await import("/static/js/kept.js")).entries().map((entry) => entry.state);
+}"""
 
 LACKING = """() => {
   const stored = Object.values({ ...sessionStorage }).join();

@@ -27,6 +27,7 @@ def where_it_serves(server):
 
 def copy_to_stick(page, stick):
     """First to one that is not there; what was typed stays, with what is wrong."""
+    page.wait_for_load_state()
     page.locator("[name=folder]").fill(str(stick))
     page.locator("[name=folder]").press("Enter")
     expect(page.locator("#id_folder_error")).to_contain_text(SAID["missing"])

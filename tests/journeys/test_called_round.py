@@ -15,6 +15,8 @@ WORDS = {
     "en-GB": ("Round 2 has been called", "Another round has been called", "Finish what was begun"),
 }
 IN_THE_BAR = {"fr-FR": "Un nouveau tour est appelé", "en-GB": "Another round is called"}
+TOUCH_AT_THE_CALL = """() => document.addEventListener("etui-round", () => setTimeout(
+  () => document.querySelector("#pad [name=level][value='4']").click(), 50))"""
 MADE = {"level": "4", "strain": "S", "declarer": "S", "tricks": "="}
 
 
@@ -50,6 +52,20 @@ class CalledRoundTests:
             note.locator("button", has_text=finish).click()
             expect(pad.page.locator("#pad [name=level][value='4']")).to_be_checked()
             expect(note).to_be_hidden()
+
+    def test_what_is_begun_while_the_call_is_said_is_not_lost(self, chromium, tmp_path):
+        _called, begun, finish = WORDS["fr-FR"]
+        with running(tmp_path) as server:
+            tables = Tables(tmp_path, tables=4, boards=2)
+            phone = tables.phone(chromium, server, 3)
+            phone.open_round()
+            # A key is touched as the sound of the call is heard.
+            phone.page.evaluate(TOUCH_AT_THE_CALL)
+            tables.call(2)
+            note = phone.page.locator("[data-called-note]")
+            expect(note).to_contain_text(begun, timeout=WITHIN)
+            note.locator("button", has_text=finish).click()
+            expect(phone.page.locator("#pad [name=level][value='4']")).to_be_checked()
 
     @pytest.mark.parametrize("locale", WORDS)
     def test_without_scripts_what_is_typed_stays_and_the_bar_says_it(

@@ -41,7 +41,7 @@ def sell_carnet(director: Director, name: str) -> None:
     page = director.page
     page.locator("tr.next summary").click()
     page.locator("tr.next [name=price]").fill("40")
-    page.locator("tr.next details button[value=cheque]").click()
+    page.locator("tr.next form[action$='/carnet/'] button[value=cheque]").click()
     expect(page.locator("#search:focus")).to_have_count(1)
 
 

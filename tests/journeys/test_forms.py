@@ -28,6 +28,7 @@ ALREADY_PLAYED = 6
 def two_sections(director: Director, name: str) -> str:
     director.go("a")
     director.write(name)
+    director.page.locator(".otherwise > summary").click()
     director.page.locator("[name=section_count][value='2']").check()
     director.go("Control+Enter")
     return director.page.url.rstrip("/").split("/")[-2]
@@ -153,6 +154,7 @@ class VictoryPointTests:
         page = director.page
         director.go("a")
         director.write("Match evening")
+        page.locator(".otherwise > summary").click()
         page.locator("[name=scoring][value=victory_points]").check()
         director.go("Control+Enter")
         code = page.url.rstrip("/").split("/")[-2]

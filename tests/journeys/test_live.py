@@ -174,22 +174,26 @@ class FollowTests:
             expect(large).to_have_text(before.replace(str(number), str(round_), 1))
         assert phone.complaints == []
 
-    def test_the_own_block_leads_to_the_line_the_card_and_the_reason(self, phone, evening):
+    def test_the_own_line_stays_in_sight_and_leads_to_the_card_and_the_reason(self, phone, evening):
         page = phone.page
         choose_pair(phone, evening, "A3")
-        page.set_viewport_size({"width": 390, "height": 420})
+        page.set_viewport_size({"width": 390, "height": 620})
         page.goto(at(evening))
-        ways, row = page.locator(".own-ways a"), page.locator("tr.own")
-        expect(row).not_to_be_in_viewport()
-        ways.filter(has_text="Ma ligne").click()
-        expect(row).to_be_in_viewport()
-        # The heads of its list stay above it.
+        row, cell = page.locator("tr.own"), page.locator("tr.own td").last
+        rows = page.locator(".list", has=row).locator("tbody tr")
+        for edge in ("first", "last"):
+            getattr(rows, edge).scroll_into_view_if_needed()
+            expect(cell).to_be_in_viewport(ratio=1)
+        # The heads of its list stay above it, the way to other pages below.
+        rows.last.evaluate("row => row.scrollIntoView({ block: 'start' })")
         head = page.locator(".list", has=row).locator("thead th").last.bounding_box()
-        assert -1 <= head["y"] <= row.bounding_box()["y"]
-        ways.filter(has_text="Ma feuille").click()
+        box, tabs = cell.bounding_box(), page.locator(".tabs").bounding_box()
+        assert -1 <= head["y"] <= head["y"] + head["height"] <= box["y"] + 2
+        assert box["y"] + box["height"] <= tabs["y"] + 1
+        row.locator("th a").click()
         expect(page).to_have_url(re.compile("/card/A3/$"))
         page.go_back()
-        ways.filter(has_text="Pourquoi").click()
+        row.locator(".why-link").click()
         expect(page).to_have_url(re.compile("/why/pair/A3/$"))
         assert phone.complaints == []
 

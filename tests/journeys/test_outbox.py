@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import expect
 
-from tests.journeys.tables import Tables
+from tests.journeys.tables import STATES, Tables
 from tests.running.forked import running
 
 pytestmark = [pytest.mark.journey, pytest.mark.whole]
@@ -148,6 +148,39 @@ class OutboxTests:
         assert stored(data) == before
         for phone in phones:
             phone.is_sent(len(phone.states))
+
+
+class AskedEarlyTests:
+    def test_a_page_that_still_comes_in_knows_its_table_once_it_is_there(self, chromium, data):
+        tables = Tables(data, tables=3, boards=1)
+        with running(data) as server:
+            phone = tables.phone(chromium, server, 1)
+            phone.open_round()
+            phone.press(**RESULTS[0][0])
+            phone.agree()
+            phone.is_sent(2)
+            held = comes_in_parts(phone)
+            with phone.page.expect_request("**/late.js"):
+                phone.page.goto(phone.home, wait_until="commit")
+            phone.page.evaluate(f"() => {{ window.asked = ({STATES})(); }}")
+            # By then a module that was asked for earlier would have been read.
+            phone.page.evaluate("async () => { await import('/static/js/nearest.js'); }")
+            held[0].fulfill(body="", content_type="text/javascript")
+            assert phone.page.evaluate("() => window.asked") == ["settled"] * 2
+
+
+def comes_in_parts(phone):
+    """Let a table's page wait for a script before the part that names the table."""
+    held, part = [], '<section class="outbox'
+
+    def cut(route):
+        answer = route.fetch()
+        body = answer.text().replace(part, f'<script src="/late.js"></script>{part}')
+        route.fulfill(response=answer, body=body)
+
+    phone.page.route(phone.home, cut)
+    phone.page.route("**/late.js", lambda route: held.append(route))
+    return held
 
 
 def open_round(phones):

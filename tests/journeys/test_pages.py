@@ -32,6 +32,7 @@ DIRECTOR = [
     "/director/players/file/",
     "/director/treasurer/",
     "/director/club/",
+    "/director/club/hall/",
     "/director/evenings/?year=all&sort=name",
     "/director/account/",
     "/director/addresses/",

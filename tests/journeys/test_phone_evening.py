@@ -105,6 +105,7 @@ def set_up(director: Director, club: Club) -> str:
     page = director.page
     director.go("a")
     director.write("Mardi")
+    page.locator(".otherwise > summary").click()
     page.locator("[name=visibility][value=ranking]").check()
     page.locator(
         f"[name=table_sees][value={'traveller' if club.sees_traveller else 'nothing'}]"

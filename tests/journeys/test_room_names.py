@@ -1,4 +1,4 @@
-"""On the room's screen no short name is cut in two, whatever the projector and the list."""
+"""On the room's screen no short name is cut in two and none over the foot, whatever the list."""
 
 import json
 
@@ -33,6 +33,17 @@ CUT = """() => {
   }
   return cut;
 }"""
+# The rows of names that stand over the foot of their page.
+OVER_FOOT = """() => {
+  const pages = [...document.querySelectorAll(".page")], over = [];
+  for (const page of pages) {
+    for (const one of pages) one.hidden = one !== page;
+    const foot = page.querySelector("footer")?.getBoundingClientRect().top ?? innerHeight;
+    for (const row of page.querySelectorAll("tr"))
+      if (row.getBoundingClientRect().bottom > foot + 1) over.push(row.innerText);
+  }
+  return over;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -47,15 +58,16 @@ def hall(tmp_path_factory):
 
 class NamesTests:
     @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-    def test_no_short_word_is_cut(self, chromium, hall, size):
+    def test_no_short_word_is_cut_and_no_row_stands_over_the_foot(self, chromium, hall, size):
         server, names = hall
         page = chromium.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="fr-FR"
         ).new_page()
-        cut = {}
+        cut, over = {}, {}
         for evening in EVENINGS:
             page.goto(f"http://127.0.0.1:{server.network}/s/{names[evening]}/screen/?still")
             page.wait_for_load_state()
             cut[evening] = page.evaluate(CUT)
+            over[evening] = page.evaluate(OVER_FOOT)
             picture(page, PICTURES, f"room-{evening}-{size[0]}x{size[1]}")
-        assert cut == {evening: [] for evening in EVENINGS}
+        assert cut == over == {evening: [] for evening in EVENINGS}

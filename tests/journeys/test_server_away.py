@@ -59,7 +59,7 @@ class AwayTests:
             stays(pages[0], pages[0].locator(".languages button").first, locale)
         for phone in phones:
             phone.bring_to_front()
-            stays(phone, phone.locator(".ways a, .button.wide").last, "fr-FR")
+            stays(phone, phone.locator(".ways a, .button.wide").filter(visible=True).last, "fr-FR")
             expect(phone.locator("[data-outbox]")).to_be_hidden()
             expect(phone.locator("[data-why]")).to_contain_text("Hors connexion")
         with running(server.data, *ports):

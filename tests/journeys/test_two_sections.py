@@ -21,11 +21,11 @@ class TwoSectionTests:
     def test_thirty_six_pairs_sit_down_with_few_keys(self, chromium, server):
         director = come_in(chromium, server, "fr-FR")
         page = director.page
-        # Besides the name and the pasted list thirteen keys: A, Esc, 2, Ctrl+Enter, Esc, +, Ctrl+V,
-        # twice Ctrl+Enter, Esc, 1, Esc, Ctrl+Enter.
+        # Besides the name and the pasted list fourteen keys: A, Esc, 0, 2, Ctrl+Enter, Esc, +,
+        # Ctrl+V, twice Ctrl+Enter, Esc, 1, Esc, Ctrl+Enter.
         director.go("a")
         director.write("Grand mardi")
-        director.press("Escape", "2")
+        director.press("Escape", "0", "2")
         expect(page.locator("[name=section_count][value='2']")).to_be_checked()
         expect(page.locator("[name=compared]").first).to_be_visible()
         director.go("Control+Enter")

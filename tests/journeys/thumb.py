@@ -55,7 +55,10 @@ class Phone:
         self.page.locator("ul.due").wait_for()
 
     def is_on_board(self, number: int) -> None:
-        expect(self.page.locator(f"#pad[data-board='{number}']")).to_be_visible()
+        pad = self.page.locator(f"#pad[data-board='{number}']")
+        expect(pad).to_be_visible()
+        # Sent before its script came, the form goes as it is, and the phone keeps nothing.
+        expect(pad.locator("[data-line]")).not_to_be_empty()
 
     def is_asked(self, score: str) -> None:
         """The question to the other side, with the points from where they sit."""

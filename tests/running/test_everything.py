@@ -35,6 +35,32 @@ class LeaveOutTests:
         assert everything.leave_out(everything.NO_POSTGRESQL) == Count(failed=1)
 
 
+REPORT = """<testsuites><testsuite tests="4">
+<testcase classname="tests.play.test_clock.HourTests" name="test_a" time="0.5" />
+<testcase classname="tests.play.test_room.RoomTests" name="test_a" time="2.0" />
+<testcase classname="tests.play.test_clock.HourTests.LateTests" name="test_b[fr]" time="1.75" />
+<testcase classname="scoring.imps" name="scoring.imps.imps" time="0.002" />
+</testsuite></testsuites>"""
+
+
+class SlowestFilesTests:
+    def test_each_file_is_named_once_the_slowest_first(self, tmp_path):
+        report = tmp_path / "report.xml"
+        report.write_text(REPORT)
+        lines = everything.slowest_files(report).splitlines()
+        assert [line.split() for line in lines] == [
+            ["2.2", "s", "tests/play/test_clock"],
+            ["2.0", "s", "tests/play/test_room"],
+            ["0.0", "s", "scoring/imps"],
+        ]
+
+    def test_of_many_files_a_dozen_are_named(self, tmp_path):
+        cases = "".join(f'<testcase classname="a.test_{n}" time="1" />' for n in range(40))
+        report = tmp_path / "report.xml"
+        report.write_text(f"<testsuites>{cases}</testsuites>")
+        assert len(everything.slowest_files(report).splitlines()) == 12
+
+
 @pytest.mark.slow
 class ClosingLineTests:
     @pytest.mark.sampled(2)

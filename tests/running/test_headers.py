@@ -13,6 +13,7 @@ POLICY = (
 )
 
 
+@pytest.mark.django_db  # A page that is not there names the one club of a house.
 class HeadersTests:
     def test_a_page_tells_the_browser_what_it_may_do(self):
         headers = Client().get("/nowhere/").headers

@@ -12,16 +12,12 @@ from urllib.parse import quote
 import pytest
 from django.db import connection
 
-from tests.examples import Size
-from tests.running.walked import GOLDEN, expect_same, expect_sample_kept, files_in, walked
-from tests.walk.names import HOUSE, OF_PAIRS, OF_PLAYERS, OF_TEAMS
+from tests.running.walked import GOLDEN, expect_same, files_in, walked
+from tests.walk.names import HOUSE
 
 UNDONE = "undone.txt"
 # Whose log is undone on PostgreSQL too: repairs, most kinds of changes, another club's versions.
 ON_BOTH = ("mended", "under_way", "moved")
-STORIES = (*OF_PAIRS, *OF_PLAYERS, *OF_TEAMS)
-# Of the pages of stories, how many `run.py test` opens; `--all` opens all of them.
-ONE_IN = 16
 
 
 @contextmanager
@@ -49,15 +45,6 @@ def by_evening(undone: Path) -> dict[str, str]:
     """What became of each evening's log; behind the last, whether the log is guarded."""
     parts = undone.read_text(encoding="utf-8").split("=== ")[1:]
     return {part.partition("\n")[0]: part for part in parts}
-
-
-@pytest.mark.slow
-@pytest.mark.shows
-class SampleTests:
-    def test_a_sample_of_the_stories_says_what_it_said(self, tmp_path):
-        # `--all` opens every page of every story: there it is only asked whether a sample is one.
-        stories, fewest = (STORIES[::8], 150) if Size.whole else (STORIES, 200)
-        assert expect_sample_kept(tmp_path, stories, ONE_IN) > fewest
 
 
 @pytest.mark.whole

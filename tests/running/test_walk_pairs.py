@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.running.walked import expect_stories_kept
+from tests.running.walked import ONE_IN, expect_sample_kept
 from tests.walk.names import OF_PAIRS, OF_PLAYERS
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.shows
 class StoryTests:
-    def test_every_moment_says_what_it_said(self, tmp_path):
-        expect_stories_kept(tmp_path, (*OF_PAIRS, *OF_PLAYERS))
+    def test_a_sample_says_what_it_said(self, tmp_path):
+        assert expect_sample_kept(tmp_path, (*OF_PAIRS, *OF_PLAYERS), ONE_IN) > 6000 // ONE_IN

@@ -15,14 +15,28 @@ from django.db import transaction
 from movements.pairs.mitchell import mitchell
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.ruled_line import parse_ruled
+from tests.tournament.deals.sets import attach
 from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import add_section, an_evening, known, said
 from tests.tournament.results.scores import enter, publish_final
 from tests.tournament.teams.events import an_event_of_teams
 from tests.tournament.teams.playing import play_match
 from tests.tournament.teams.playing import play_round as play_round_of_matches
+from tournament.arrivals.services.sit_down import NamedSitter, sit_down
+from tournament.arrivals.services.welcome import open_welcome
+from tournament.evening.names.names import NamedPlayer
 from tournament.evening.scores.ranked_by import PENALTY_UNITS
-from tournament.models import ClaimKind, Club, Event, Player, Seating, Session, StageKind, TableLink
+from tournament.models import (
+    ClaimKind,
+    Club,
+    Event,
+    Player,
+    Seating,
+    Session,
+    StageKind,
+    TableLink,
+    Welcome,
+)
 from tournament.phones.services.table_links import close_link
 from tournament.public.receipts import write_receipt
 from tournament.public.services.claim import Message, make_claim
@@ -63,6 +77,8 @@ def on_show() -> dict[str, str]:
             found[f"{make.__name__} {link.section}{link.table}"] = link.token
         if make is hall:
             close_link(session, By(), section="A", table=3)
+        if make is coming:
+            found["door"] = at_the_door(session)
         if make is victory:
             found["receipt"] = claimed(session)
     return found
@@ -133,6 +149,7 @@ def butler(club: Club) -> Session:
     publish(session, By(), kind="provisional")
     enter(session, ("A", 1, 1, 1), "3SN=")
     publish(session, By(), kind="provisional")
+    attach(session, 1)
     return session
 
 
@@ -141,6 +158,14 @@ def coming(club: Club) -> Session:
     with_long_names(session, "Maurin 1")
     Session.objects.filter(pk=session.pk).update(state="setup", round=0)
     return session
+
+
+def at_the_door(session: Session) -> str:
+    """Let the pairs' players say who they are; a guest sits at table 2. The tablet's secret."""
+    Session.objects.filter(pk=session.pk).update(names_at_tables=True)
+    open_welcome(session, By())
+    sit_down(session, 2, {"E": NamedSitter(NamedPlayer("Zoé", "Quint"))})
+    return Welcome.objects.get(session=session).token
 
 
 def quiet(club: Club) -> Session:

@@ -35,7 +35,7 @@ from tournament.store.write import By
 KEYS = {
     # add one more of the list here
     "a": {"new_evening", "player_add", "penalty", "new_appeal", "field text"},
-    "b": {"round"},
+    "b": {"round", "arrivals"},  # the board of places: of a round, of the hall before it
     "c": {"standings"},
     "d": {"rulings", "ruling"},  # the ruling of the line in hand, else all of them
     "e": {"room_screen", "new_evening"},  # of teams, where a new one is asked for its kind
@@ -57,12 +57,14 @@ KEYS = {
     "t": {"cockpit", "setup"},  # where the evening stands: its set-up before it starts
     "u": {"publish", "calls"},  # what is urgent
     "v": {"anomalies"},
-    "w": {"addresses"},
+    "w": {"addresses", "delays"},  # which ways; who waits
     "x": {"conflicts"},
     "y": {"seen_line"},
-    "z": {"pair_move"},
+    "z": {"pair_move", "arrivals_moved"},
+    ",": {"open_to_hall", "close_to_hall"},
     "=": {"pairs_again"},
-    "+": {"pairs_paste", "press_clock"},  # add many; add a minute
+    "*": {"bookings"},  # who said that they come
+    "+": {"pairs_paste", "arrivals_paper", "bookings_add", "press_clock"},  # add many; add a minute
     "/": {"field search", "field table"},
     "-": {"press_clock"},  # take a minute
     "?": {"popover keys"},
@@ -79,7 +81,7 @@ KEYS = {
 # Of the page: its main act, its form, the way back, the numbered choices.
 OF_THE_PAGE = re.compile(r"enter|ctrl\+enter|escape|[0-9]")
 # No pages: files, made at some length.
-FILES = {"print_file", "rulings_sheet", "players_list", "evening_file"}
+FILES = {"seating_list", "print_file", "rulings_sheet", "players_list", "evening_file"}
 # Pages of a director with what else they ask for.
 ASKED = {
     "repair": [f"?what={what}" for what in ("late", "leaves", "lost", "played", "stayed")],
@@ -110,6 +112,8 @@ class Found(HTMLParser):
             return name_at(told["href"], self.here)
         if "popovertarget" in told:
             return f"popover {told['popovertarget']}"
+        if tag == "summary":
+            return "opens"
         if tag == "button":
             return name_at(self.action, self.here)
         return f"field {told['name']}"
@@ -124,6 +128,7 @@ def pages(django_db_setup, django_db_blocker) -> list[Found]:
     """Every page of the director's that answers, for an owner, who is shown most."""
     with django_db_blocker.unblock(), transaction.atomic():
         club = a_club()
+        Club.objects.filter(pk=club.pk).update(hall_size=8)
         olga = a_user(club, Role.OWNER, "olga")
         a_user(club, Role.SCORER, "sacha")
         with_half_tables(club)

@@ -7,7 +7,7 @@ from tests.walk.desk import Desk
 from tests.walk.phones import Phone
 from tests.walk.still import Clock
 from tournament.entries.services.add_late_pair import add_late_pair
-from tournament.entries.services.change_pair import mark_pair, rename_player, replace_player
+from tournament.entries.services.change_pair import rename_player, replace_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
 from tournament.files.usebio.write import usebio_xml
@@ -25,6 +25,7 @@ from tournament.results.services.withdraw_publication import withdraw_publicatio
 from tournament.rulings.services.penalise import withdraw_penalty
 from tournament.rulings.services.rule import withdraw_ruling
 from tournament.services.discard_evening import discard_evening
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.services.incoming.preview import Incoming
 from tournament.services.results.take_back import take_back
 from tournament.services.see_report import see_report

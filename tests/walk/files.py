@@ -1,4 +1,7 @@
-"""A file as text: a workbook by its cells, archive and mail by their parts, all else as it is."""
+"""A file as text: a workbook by its cells, a database by its rows, archive and mail by their parts.
+
+All else is as it is.
+"""
 
 import datetime
 import email
@@ -6,12 +9,15 @@ import email.policy
 import io
 import json
 import zipfile
+from collections.abc import Mapping
 
 from openpyxl import load_workbook
 from openpyxl.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
 from tests.walk import sheets
+from tournament.files.bws.jet import JetFile
+from tournament.files.bws.tables import is_bws
 
 MIDNIGHT = datetime.time()
 
@@ -71,6 +77,21 @@ def mail_text(content: bytes) -> str:
     return "\n".join([head, body.get_content() if body else "", *sheets_with_it])
 
 
+def database_text(content: bytes) -> str:
+    """A line for each row of its tables."""
+    file = JetFile(content)
+    lines = []
+    for name in sorted(file.tables):
+        if not name.startswith("MSys"):
+            rows = file.table(name).rows()
+            lines += [f"-- {name}", *(f"{filled(row)}" for row in rows)]
+    return "\n".join(lines)
+
+
+def filled(row: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in row.items() if value not in (None, "")}
+
+
 READERS = {
     "application/zip": archive_text,
     "message/rfc822": mail_text,
@@ -82,7 +103,7 @@ READERS = {
 
 def text_of(kind: str, content: bytes) -> str:
     """What is in a file of this content type."""
-    read = READERS.get(kind.partition(";")[0])
+    read = database_text if is_bws(content) else READERS.get(kind.partition(";")[0])
     # PBN is in Latin-1.
     code = "latin-1" if kind.startswith("text/x-pbn") else "utf-8-sig"
     return read(content) if read else content.decode(code)

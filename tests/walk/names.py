@@ -4,7 +4,7 @@ HOUSE = "house"
 OF_PAIRS = (
     "whole_evening", "matchpoints", "cross_imps", "butler", "total_points", "victory_points",
     "two_sections", "swiss_pairs", "swiss_percentages", "sealed", "dealt", "typed", "disputed",
-    "imported",
+    "imported", "bookings",
 )  # fmt: skip
 OF_PLAYERS = ("individual",)
 OF_TEAMS = (

@@ -11,6 +11,7 @@ from tournament.models import (
     Carnet,
     Club,
     DealSet,
+    Deposit,
     Match,
     Penalty,
     Placement,
@@ -40,6 +41,7 @@ def of_club(club: Club) -> dict[str, Any]:
         "profiles": ["ffb", *(one.key for one in club.profiles.all())],
         "members": keys(club.memberships.order_by("pk")),
         "templates": keys(club.templates.order_by("name")),
+        "deposits": keys(Deposit.objects.filter(player__club=club).order_by("changed_in")),
         "carnets": keys(Carnet.objects.filter(player__club=club).order_by("changed_in")),
     }
     return {name: found for name, found in made.items() if found}

@@ -20,6 +20,7 @@ WITH_CONTENT = {
     "html", "th", "td",
 }  # fmt: skip
 LONGEST = 24
+MAIN_ENDS = "</main>"
 # What is another at every request: tokens against forged forms, keys that make a form count once,
 # a file on its way through a page, the name of a login, the version of a static file.
 SECRETS = (
@@ -45,7 +46,6 @@ class Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.lines: list[str] = []
-        self.main: list[str] | None = None
         self.now = ""
         self.silent = 0
 
@@ -62,9 +62,6 @@ class Reader(HTMLParser):
             self.end_line()
         if tag in ("td", "th"):
             self.now += " | "
-        if tag == "main":
-            self.main = []
-            self.before = len(self.lines)
         held = {name: value for name, value in attributes if is_told(tag, name)}
         if held:
             said = " ".join(shown(name, value) for name, value in sorted(held.items()))
@@ -73,9 +70,6 @@ class Reader(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in ("script", "style"):
             self.silent -= 1
-        if tag == "main":
-            self.end_line()
-            self.main = self.lines[self.before :]
         if tag not in INLINE and tag not in ("td", "th"):
             self.end_line()
 
@@ -98,14 +92,19 @@ def is_told(tag: str, name: str) -> bool:
     return name in TOLD and (tag in WITH_CONTENT or name in ("hidden", "lang", "title"))
 
 
-def text_of(html: str, *, whole: bool) -> str:
-    """One line a block; only what stands in `main`, unless the whole is wanted."""
+def part_of(html: str) -> str:
+    """Cut out of a page what is its own, before anybody reads it: `main`, or all where none is."""
+    start, end = html.find("<main"), html.find(MAIN_ENDS)
+    return html[start : end + len(MAIN_ENDS)] if 0 <= start < end else html
+
+
+def text_of(html: str) -> str:
+    """One line a block of what is a page's own."""
     reader = Reader()
-    reader.feed(masked(html))
+    reader.feed(masked(part_of(html)))
     reader.close()
     reader.end_line()
-    lines = reader.lines if whole or reader.main is None else reader.main
-    return "\n".join(lines)
+    return "\n".join(reader.lines)
 
 
 def markup_of(html: str) -> str:
@@ -113,10 +112,9 @@ def markup_of(html: str) -> str:
     return re.sub(r"\s*\n\s*", "\n", re.sub(r"(?=<[^/])", "\n", masked(html))).strip()
 
 
-def main_of(markup: str) -> str:
-    """Of a page's markup what is its own: what stands in `main`."""
-    start, end = markup.find("<main"), markup.find("</main>")
-    return without_keys(markup[start:end] if start >= 0 else markup)
+def own_markup_of(html: str) -> str:
+    """The markup of what is a page's own."""
+    return without_keys(markup_of(part_of(html)).removesuffix(MAIN_ENDS))
 
 
 def without_keys(text: str) -> str:

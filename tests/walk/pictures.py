@@ -22,15 +22,19 @@ from tests import machine
 from tests.walk import fixture, still
 from tests.walk.touches import (
     Touch,
+    book_players,
     call_twice,
     choose,
+    choose_next_day,
     claim_and_open,
     draw_partners,
+    give_cards,
     keep_templates,
     leave,
     leave_out,
     open_details,
     own_backups,
+    prepay,
     take_fees,
     type_in,
 )
@@ -102,7 +106,9 @@ def shots() -> Iterable[Shot]:
         "section[aria-labelledby=pairs]",
         type_in("[name=text]", "belm sor"),
     )
+    yield Shot("arrivals", f"{coming}/arrivals/paper/", highest=400)
     yield Shot("partners", f"{coming}/pairs/partners/", "form.partners", draw_partners, highest=190)
+    yield Shot("bookings", f"{coming}/bookings/", touch=book_players(code["coming"]))
     yield Shot(
         "movement",
         f"{coming}/setup/",
@@ -115,6 +121,9 @@ def shots() -> Iterable[Shot]:
     yield Shot("printing", f"{now}/print/")
     yield Shot("deals", f"{now}/deals/")
     yield Shot("hands", f"{now}/hands/", "section[aria-labelledby=boards]", highest=330)
+    yield Shot(
+        "simultaneous", f"{coming}/settings/", ".row:has([name=secret_days])", choose_next_day
+    )
     yield Shot("phones", f"{now}/links/")
     yield Shot("travellers", f"{now}/board/9/", width=WIDE)
     yield Shot("clock", f"{now}/clock/", width=WIDE)
@@ -159,8 +168,11 @@ def shots() -> Iterable[Shot]:
     # What is written for these, no other picture shows.
     yield Shot("templates", "/director/", ".evenings section:has(.templates)", keep_templates)
     yield Shot("fees", f"{now}/door/", touch=take_fees(code["under_way"]), width=WIDE)
+    player = house["players"][0]
+    yield Shot("accounts", f"/director/balances/{player}/", touch=prepay(player), width=WIDE)
     # What tables call stands in the log, which another picture shows.
     yield Shot("calls", f"{now}/calls/", "#live", call_twice(code["under_way"]), width=430)
+    yield Shot("hall", "/director/club/tables/", touch=give_cards(code["under_way"]), width=WIDE)
 
 
 def main() -> None:

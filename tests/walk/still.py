@@ -58,6 +58,7 @@ def deal_keys(seed: int) -> None:
     DEALER.seed(seed)
     uuid.uuid4 = lambda: uuid.UUID(int=DEALER.getrandbits(128), version=4)  # type: ignore[assignment]
     secrets.choice = DEALER.choice  # type: ignore[assignment]
+    secrets.randbelow = DEALER.randrange  # type: ignore[assignment]
     secrets.token_hex = lambda n=8: DEALER.randbytes(n).hex()  # type: ignore[assignment]
     secrets.token_urlsafe = lambda n=8: DEALER.randbytes(n).hex()  # type: ignore[assignment]
 
@@ -82,6 +83,7 @@ def frozen(now: datetime.datetime) -> Iterator[None]:
         mock.patch("django.utils.timezone.now", return_value=now),
         mock.patch.object(time, "time", now.timestamp),
         mock.patch.object(secrets, "token_urlsafe", return_value="a-random-word"),
+        mock.patch.object(secrets, "randbelow", return_value=41),
         mock.patch.object(socket, "gethostname", return_value="laptop"),
         mock.patch.object(socket, "getaddrinfo", return_value=own),
         mock.patch.object(socket, "if_nameindex", return_value=[]),

@@ -53,6 +53,45 @@ def draw_partners(page: Page) -> None:
     page.wait_for_selector("#drawn")
 
 
+def book_players(code: str) -> Touch:
+    """Have four pairs and two single players of the club book for an evening, once."""
+
+    def touch(page: Page) -> None:
+        from tournament.bookings.services.book import book, set_places
+        from tournament.models import Session
+        from tournament.store.club.people import club_players
+        from tournament.store.reading.entries import entries
+        from tournament.store.write import By
+
+        session = Session.objects.select_related("event__club").get(code=code)
+        if not session.bookings.exists():
+            club = club_players(session.event.club, entries(session))
+            free = [player for player in club.players if player.id not in club.playing_as][:10]
+            parties = [free[:2], free[2:4], free[4:5], free[5:6], free[6:8], free[8:10]]
+            set_places(session, By(), places=4)
+            book(session, By(), parties=parties)
+        page.reload()
+
+    return touch
+
+
+def give_cards(code: str) -> Touch:
+    """Give four tables of the hall a card, with codes that are the same each time."""
+
+    def touch(page: Page) -> None:
+        from tournament.hall.services.hall_cards import set_hall_size
+        from tournament.models import HallTable, Session
+        from tournament.store.write import By
+
+        club = Session.objects.get(code=code).event.club
+        set_hall_size(club, By(), size=4)
+        for number, signs in enumerate(("k7mvq2xd", "b9hnt4fs", "p3wxz8jc", "d6rgy5ua"), 1):
+            HallTable.objects.filter(club=club, number=number).update(code=signs)
+        page.reload()
+
+    return touch
+
+
 def take_fees(code: str) -> Touch:
     """Let an evening cost something and three of its players pay, once."""
 
@@ -70,6 +109,26 @@ def take_fees(code: str) -> Touch:
             for one, way in zip(owing, (PaidBy.CASH, PaidBy.CASH, PaidBy.CHEQUE), strict=False):
                 base = one.changed_in
                 pay(session, By(), attendee=one.id, method=way, amount=one.due, base=base)
+        page.reload()
+
+    return touch
+
+
+def prepay(key: str) -> Touch:
+    """Let a player pay something in on account, once, and get a part of it back."""
+
+    def touch(page: Page) -> None:
+        from tournament.door.services.deposits import make_deposit
+        from tournament.models import Deposit, Player
+        from tournament.store.write import By
+
+        player = Player.objects.select_related("club").get(pk=key)
+        if not Deposit.objects.filter(player=player).exists():
+            for amount, way in ((5000, "cheque"), (-1000, "cash")):
+                day = still.BUILT_AT.date()
+                make_deposit(
+                    player.club, By(), player_id=player.pk, amount=amount, method=way, day=day
+                )
         page.reload()
 
     return touch
@@ -123,6 +182,12 @@ def open_details(selector: str) -> Touch:
 
 def choose(selector: str) -> Touch:
     return lambda page: page.locator(selector).check()
+
+
+def choose_next_day(page: Page) -> None:
+    """Keep the hands secret until the next morning."""
+    page.locator("[name=secret_days]").select_option("1")
+    page.locator("[name=secret_hour]").fill("8:00")
 
 
 def call_twice(code: str) -> Touch:

@@ -135,8 +135,16 @@ def at_table(evening: dict[str, Any], table: str, *, is_playing: bool) -> Iterab
 
 
 def visit(visitor: Visitor, one: Address) -> Page:
+    return page_of(visitor, one, answer_to(visitor, one))
+
+
+def answer_to(visitor: Visitor, one: Address) -> HttpResponse:
     ask = visitor.client.post if one.method == "post" else visitor.client.get
-    text, behind = read_answer(ask(one.path, one.data or None), is_part=bool(visitor.moment))
+    return ask(one.path, one.data or None)
+
+
+def page_of(visitor: Visitor, one: Address, answer: HttpResponse) -> Page:
+    text, behind = read_answer(answer, is_part=bool(visitor.moment))
     folder = f"{visitor.name}-{visitor.language}/{one.of}/{one.name}"
     return Page(folder, f"{visitor.moment} {one.said}".strip(), text, behind, visitor.moment)
 
@@ -149,9 +157,8 @@ def read_answer(answer: HttpResponse, *, is_part: bool = False) -> tuple[str, st
     content = b"".join(answer.streaming_content) if answer.streaming else answer.content
     if kind == HTML:
         html = content.decode()
-        markup = pages.markup_of(html)
-        text = pages.text_of(html, whole=False)
-        return f"{head}\n{text}", pages.main_of(markup) if is_part else markup
+        markup = pages.own_markup_of(html) if is_part else pages.markup_of(html)
+        return f"{head}\n{pages.text_of(html)}", markup
     if not content or answer.status_code == 405:
         return head, ""
     text = files.text_of(kind, content)

@@ -1,12 +1,12 @@
 """Which deals are attached, and how many are dealt here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from scoring.deals.boards import DealtBoard, renumber_boards
 from scoring.errors import ScoringError
@@ -15,6 +15,7 @@ from tournament.deals.files.formats import read_deals
 from tournament.evening.files.errors import FileError, Note
 from tournament.files.deals.found import DealFile, join_files
 from tournament.files.pbn.games import LARGEST
+from tournament.models.fact import LONGEST_COMMENT
 from tournament.words.errors.codes import refusal
 
 MOST_FILES = 8
@@ -135,3 +136,31 @@ class DealForm(OfSection):
         if count and begin and begin + count - 1 > HIGHEST_BOARD:
             self.add_error("begin", _("The last board would have a number that no board has."))
         return data
+
+
+class CommentsForm(forms.Form):
+    """What the director says of each board: a line or a few, as one paragraph.
+
+    Each field carries what it showed, so that only what was really changed is saved.
+    """
+
+    def __init__(self, *args: Any, comments: Mapping[int, str], **kwargs: Any) -> None:
+        """Make the form; `comments` are those that stand, empty for a board without one."""
+        super().__init__(*args, **kwargs)
+        for number, text in comments.items():
+            self.fields[f"board_{number}"] = forms.CharField(
+                label=gettext("Board %(number)s") % {"number": number},
+                initial=text,
+                required=False,
+                max_length=LONGEST_COMMENT,
+                widget=forms.Textarea(attrs={"rows": 2}),
+                show_hidden_initial=True,
+            )
+
+    @property
+    def changes(self) -> dict[int, str]:
+        """What is no longer as the page showed it, by the boards' numbers."""
+        return {
+            int(name.removeprefix("board_")): " ".join(self.cleaned_data[name].split())
+            for name in self.changed_data
+        }

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.deals.views import attach, take
+from tournament.deals.views import attach, comments, take
 from tournament.deals.views import page as work_out
 from tournament.deals.views.page import deals
 
@@ -10,6 +10,7 @@ FOLDER = "director/<code:code>/deals/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path(FOLDER, deals, name="deals"),
+    path(f"{FOLDER}comments/", comments.comments, name="deals_comments"),
     path(f"{FOLDER}attach/", attach.from_file, name="deals_attach"),
     path(f"{FOLDER}deal/", attach.deal_here, name="deals_deal"),
     path(f"{FOLDER}work-out/", work_out.work_out, name="deals_work_out"),

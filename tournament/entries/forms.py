@@ -10,10 +10,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from tournament.entries.values.partners import FEWEST, LAST_SEED, PartnerWay, Single
-from tournament.entries.values.singles import SingleLine, read_singles
 from tournament.evening.names.names import NamedPlayer, find
+from tournament.evening.names.partners import FEWEST, LAST_SEED, PartnerWay, Single
 from tournament.evening.names.proposals import ClubPlayers
+from tournament.evening.names.singles import SingleLine, read_singles
 from tournament.web.forms.pairs import MOST_CHOICES, problem
 from tournament.words.log.entries import WAYS
 from tournament.words.people import name_member

@@ -32,6 +32,7 @@ Seated: TypeAlias = tuple[str, ...]
 class Rules:
     """The answers of a kind, in alphabetical order.
 
+    `arrive_together`: the seats of a table whose players come together, as a pair or a team.
     `check_fine`: whether what is taken from a contestant, in a unit, may be taken in a board.
     `cut_open_boards`: a report without what somebody is still to play, as the public may see it.
     `find_anomalies`: the results that want a second look, beside the deals that may be seen.
@@ -54,6 +55,7 @@ class Rules:
     `list_shuffling`: the places, in their order, of which the first of each board shuffles it.
     `may_rank`: whether the public may see how a running evening stands.
     `minutes_more_a_round`: how much longer a round lasts than its boards and the move to it.
+    `players_who_book`: how many players book together for an evening: two a pair; none of a team.
     `scales`: of victory points, those that can be chosen beside the scoring rules.
     `score`: what an evening's facts are worth.
     `scorings`: the forms of scoring that can be chosen, by their stored values.
@@ -65,6 +67,7 @@ class Rules:
     hundredths of the letters' size.
     """
 
+    arrive_together: tuple[str, ...]
     check_fine: Callable[[Evening, str, str, int | None], None]
     cut_open_boards: Callable[[Report], Report]
     find_anomalies: Callable[[Evening, FindDeal], tuple[Anomaly, ...]]
@@ -86,6 +89,7 @@ class Rules:
     list_shuffling: Callable[[Evening], Iterable[Place]]
     may_rank: Callable[[Report], bool]
     minutes_more_a_round: int
+    players_who_book: int
     scales: frozenset[MatchScale]
     score: Callable[[Evening], Standings]
     scorings: tuple[str, ...]

@@ -28,7 +28,7 @@ from tournament.evening.parts.match_sheet import BracketSlot, MatchSheet
 from tournament.evening.parts.open_deal import OpenDeal, OpenedEarly
 from tournament.evening.parts.people import Person as Person
 from tournament.evening.parts.team_tables import TeamTables
-from tournament.evening.plain_values import STORED_AS, Deferred, Value
+from tournament.evening.plain_values import IF_TRUE, STORED_AS, Deferred, Value
 
 # By the kind of stage, whether matches that are scored in a form are worth victory points.
 GIVES_VICTORY_POINTS: ByKind[Callable[[Form], bool]] = ByKind()
@@ -58,7 +58,8 @@ class Contestant(Value):
 class Heading(Value):
     """What stands on every sheet. `kind` is empty for live figures, else the publication's.
 
-    `corrections_until` and `becomes_final`: see `publish.deadline`.
+    `corrections_until` and `becomes_final`: see `publish.deadline`. `early_until`: of a sheet that
+    is handed out while the hands are secret, until when they are.
     """
 
     club: str
@@ -71,6 +72,7 @@ class Heading(Value):
     at: datetime.datetime | None = None
     corrections_until: datetime.datetime | None = None
     becomes_final: bool = False
+    early_until: datetime.datetime | None = field(default=None, metadata={IF_TRUE: True})
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,11 @@
 The values stand in databases, evening files and the log for ever; the models add what people read.
 """
 
+import datetime
 from enum import StrEnum
+
+# From what hour on the hands of a simultaneous are shown, unless its organiser wants another.
+END_OF_SECRECY = datetime.time(8)
 
 
 class State(StrEnum):

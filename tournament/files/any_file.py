@@ -43,7 +43,7 @@ READERS: ByKind[Readers] = ByKind()
 
 
 def read_any(content: bytes, tables: Tables) -> EveningFile | ReadResults:
-    """ReadResults a file of an evening; the rows of one of this program lie in these tables.
+    """Read a file of an evening; the rows of one of this program lie in these tables.
 
     Raises EveningFileError, FileError or ScoringError.
     """
@@ -67,7 +67,7 @@ def read_any(content: bytes, tables: Tables) -> EveningFile | ReadResults:
 
 
 def read_results_file(text: str) -> ReadResults:
-    """ReadResults this program's JSON of results. Raises ScoringError."""
+    """Read this program's JSON of results. Raises ScoringError."""
     content = read_content(text)
     return READERS.get(kind_of_content(content)).read_json(content)
 
@@ -78,13 +78,13 @@ def kind_of_content(content: Mapping[str, Any]) -> str:
 
 
 def read_pbn_file(content: bytes) -> ReadResults:
-    """ReadResults PBN, of whatever kind its games are. Raises FileError and ScoringError."""
+    """Read PBN, of whatever kind its games are. Raises FileError and ScoringError."""
     games = read_games(content)
     return READERS.get(kind_of_games(games)).read_pbn(games)
 
 
 def read_usebio_file(content: bytes) -> ReadResults:
-    """ReadResults USEBIO, of whatever kind its event is. Raises FileError."""
+    """Read USEBIO, of whatever kind its event is. Raises FileError."""
     root = read_tree(content)
     event, club = event_of(root)
     return READERS.get(kind_of_event(event)).read_usebio(root, event, club)

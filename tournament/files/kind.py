@@ -9,6 +9,7 @@ from scoring.profiles.conventions import Profile
 from tournament.evening.by_kind import ByKind
 from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
 from tournament.evening.report import Report
+from tournament.files.bws.write import ToWrite
 from tournament.files.cells import CellGrid
 
 
@@ -34,6 +35,8 @@ class Files:
 
     `add_usebio_event`: writes an event into its element of USEBIO: type, heading, who played what.
     `compare_figures`: the figures of a file of results beside those that come out here.
+    `device_results`: what a Bridgemate file of another program takes of a report; None where such
+    a file is neither followed nor filled.
     `find_reasons`: by which other rules, and as which other sums, the figures of a file come out.
     `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
     `list_grids`: the tables that stand in a workbook behind the ranking.
@@ -43,6 +46,7 @@ class Files:
 
     add_usebio_event: Callable[[Element, Report], None]
     compare_figures: Callable[[Any, Profile], FigureComparison]
+    device_results: Callable[[Report], ToWrite] | None
     find_reasons: Callable[
         [Any, Profile, FigureComparison], tuple[OtherRules | None, Sequence[OtherSum]]
     ]

@@ -40,6 +40,20 @@ def fold_text(text: str) -> str:
     return "".join(sign for sign in decomposed if sign.isalnum() or sign == " ")
 
 
+def encode_text(text: str, encoding: str) -> bytes:
+    """Write a text in an encoding, a letter that it lacks without its accent: Ș as S, Ł as L."""
+    return b"".join(encode_letter(letter, encoding) for letter in text)
+
+
+def encode_letter(letter: str, encoding: str) -> bytes:
+    try:
+        return letter.encode(encoding)
+    except UnicodeEncodeError:
+        plain = fold_text(letter) or "?"
+        plain = plain.upper() if letter.isupper() else plain
+        return plain.encode(encoding, "replace")
+
+
 def is_run_by_spreadsheets(text: str) -> bool:
     return text.startswith(RUN_BY_SPREADSHEETS)
 

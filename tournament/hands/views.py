@@ -28,7 +28,7 @@ from tournament.hands.forms import SettleForm
 from tournament.models import Role, Session, Verdict
 from tournament.services.deals.type_deal import choose_typing, settle_typed, type_deal
 from tournament.store.deals.typed import are_hands_typed, read_typed_conflicts
-from tournament.store.deals.visible import visible_deals
+from tournament.store.deals.visible import deals_over
 from tournament.store.read import load_evening
 from tournament.web.access import session_access
 from tournament.web.forms.cards.hands import FourHandsForm, read_key
@@ -77,7 +77,7 @@ def hands(request: HttpRequest, session: Session) -> HttpResponse:
 def show_conflicts(session: Session, evening: Evening) -> list[ComparedDeals]:
     """Show the boards of which different cards were typed, their cards only once they are over."""
     conflicts = read_typed_conflicts(evening)
-    visible = visible_deals(session) if conflicts else None
+    visible = deals_over(session) if conflicts else None
     return [
         show_conflict(one, is_open=visible is not None and is_visible(visible, one.key))
         for one in conflicts

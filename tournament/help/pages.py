@@ -11,20 +11,26 @@ PAGES = {
     "templates": "new_evening settings template_keep template_change template_drop",
     "pairs": "pairs pairs_again pairs_paste pairs_spread pair_add pair_proposals pair_mark"
     " pair_move",
+    "arrivals": "arrivals arrivals_moved arrivals_paper close_door door_tablet seating_list"
+    " settle_seat",
+    "bookings": "bookings bookings_add bookings_change booking_places bookings_list",
     "partners": "partners partners_sheet",
     "movement": "plan own_movement choose_movement divide_room swiss_choose",
     "teams": "teams teams_paste team team_add format_choose draw extra_boards exchange_teams"
     " forfeit team_late team_leaves line_up match another_evening",
     "printing": "prints print_file",
     "deals": "deals deals_attach deals_deal deals_work_out deals_take_away deals_open deals_file"
-    " deals_look",
+    " deals_look deals_comments",
     "hands": "hands hands_choose hands_type hands_settle",
     "calls": "calls answer_call end_call",
+    "hall": "hall_cards print_hall_cards renew_hall_cards hall_evening open_to_hall close_to_hall",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"
     " addresses address_test",
-    "fees": "door pay carnet_sell carnet_take_back treasurer treasurer_list",
+    "fees": "door pay carnet_sell carnet_take_back count_till price_evening prices treasurer"
+    " treasurer_list",
+    "accounts": "balances balance statement deposit_make deposit_take_back",
     "travellers": "cockpit call_round entry board add_line round read_line take_back_line",
-    "clock": "clock press_clock add_break remove_break",
+    "clock": "clock press_clock add_break remove_break delays end_wait season_delays",
     "late-pair": "pair_late repair stand_in",
     "names": "pair",
     "wrong-seats": "line move_line swap_line",
@@ -38,10 +44,12 @@ PAGES = {
     "undo": "log undo undo_last",
     "ranking": "standings why_board why_pair why_round past_evenings team_page team_match"
     " team_match_board sign_match",
+    "federation-files": "bridgemate bridgemates bridgemates_stop bridgemates_leave"
+    " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit",
-    "logins": "account logout log_out_there clubs answer_invitation club member_add"
+    "logins": "account logout log_out_there clubs answer_invitation club habits member_add"
     " member_change member_remove member_link take_back_invitation",
     "scoring-rules": "profiles profile profile_copy profile_change profile_remove",
     "backups": "backups back_up_now back_up_there go_back evening_file_in evening_file"

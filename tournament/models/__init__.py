@@ -12,7 +12,7 @@ from tournament.models.club import (
     Membership,
     Role,
 )
-from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
+from tournament.models.entry import Attendance, AttendancePlayer, Booking, Entry, Member, Placement
 from tournament.models.event import (
     LONGEST_SYSTEM,
     MOST_SECTIONS,
@@ -27,12 +27,14 @@ from tournament.models.event import (
     StageKind,
     State,
     TableSees,
-    Timing,
     Visibility,
 )
+from tournament.models.hall.arrival import Arrival, SeatingList, Welcome
+from tournament.models.hall.followed_file import ControlProgram, FollowedFile
+from tournament.models.hall.hall_table import MOST_HALL_TABLES, HallTable
 from tournament.models.match import Absent, LineUp, Match, Room, Seat
-from tournament.models.people import Carnet, NameShown, Player
-from tournament.models.play import Result, Seating
+from tournament.models.people import Carnet, Deposit, Licence, NameShown, Player, Tariff
+from tournament.models.play import Result, Seating, Timing
 from tournament.models.profile import EveningTemplate, Profile, RoomRanking
 from tournament.models.record import Change, Publication, PublicationKind, Verdict
 from tournament.models.registry import REGISTRY
@@ -54,14 +56,17 @@ from tournament.models.table import TableLink
 __all__ = [
     "LETTERS",
     "LONGEST_SYSTEM",
+    "MOST_HALL_TABLES",
     "MOST_SECTIONS",
     "REGISTRY",
     "Absent",
     "Appeal",
     "AppealConsent",
     "AppealState",
+    "Arrival",
     "Attendance",
     "AttendancePlayer",
+    "Booking",
     "Carnet",
     "Change",
     "Claim",
@@ -70,16 +75,21 @@ __all__ = [
     "ClaimState",
     "Club",
     "Compared",
+    "ControlProgram",
     "Currency",
     "Deal",
     "DealSet",
+    "Deposit",
     "Entry",
     "EveningTemplate",
     "Event",
     "EventKind",
+    "FollowedFile",
     "Group",
+    "HallTable",
     "Invitation",
     "Led",
+    "Licence",
     "LineUp",
     "LoginFailure",
     "LoginToken",
@@ -103,6 +113,7 @@ __all__ = [
     "Ruling",
     "Seat",
     "Seating",
+    "SeatingList",
     "Section",
     "Session",
     "SolvedDeal",
@@ -112,7 +123,9 @@ __all__ = [
     "State",
     "TableLink",
     "TableSees",
+    "Tariff",
     "Timing",
     "Verdict",
     "Visibility",
+    "Welcome",
 ]

@@ -21,6 +21,15 @@ class Currency(models.TextChoices):
     CHF = "CHF", pgettext_lazy("currency", "Swiss francs (CHF)")
 
 
+class ClockSound(models.TextChoices):
+    """What is heard two minutes before the end of a round, at its end and at a call."""
+
+    TONE = "tone", pgettext_lazy("sound of the clock", "a clear tone")
+    BELL = "bell", pgettext_lazy("sound of the clock", "a bell")
+    GONG = "gong", pgettext_lazy("sound of the clock", "a gong")
+    BEEP = "beep", pgettext_lazy("sound of the clock", "short beeps")
+
+
 class Club(models.Model):
     """One club on a laptop, several on a server; each sees only its own rows."""
 
@@ -40,6 +49,9 @@ class Club(models.Model):
     led_by = models.CharField(max_length=5, choices=Led, default=Led.CALL)
     # The month in which the treasurer's year begins.
     season_begins = models.PositiveSmallIntegerField(default=9)
+    # The month on whose first day last season's licences are over; the federation's year, not the
+    # treasurer's.
+    licences_begin = models.PositiveSmallIntegerField(default=7)
     # After a publication (Law 79C1); 0: no deadline is told unless the director types one.
     correction_minutes = models.PositiveSmallIntegerField(default=30)
     # What the publication page proposes; nothing is final by itself that its director did not tick.
@@ -49,6 +61,15 @@ class Club(models.Model):
     shows_own_evenings = models.BooleanField(default=True)
     # Players claim an error from their phones; where not, they tell the director.
     hears_claims = models.BooleanField(default=True)
+    # Calls of tables stand on the room's screen too, without their reason.
+    calls_in_room = models.BooleanField(default=False)
+    # Phones say where to go as soon as the last table has finished, and not only at the call.
+    seats_when_done = models.BooleanField(default=False)
+    # Directors may see minutes behind over the evenings of a season.
+    sums_delays = models.BooleanField(default=False)
+    clock_sound = models.CharField(max_length=5, choices=ClockSound, default=ClockSound.TONE)
+    # How many tables of its hall have a card that stays there; 0: none has.
+    hall_size = models.PositiveSmallIntegerField(default=0)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
 
@@ -62,6 +83,12 @@ class Club(models.Model):
             models.CheckConstraint(condition=models.Q(led_by__in=Led.values), name="known_lead"),
             models.CheckConstraint(
                 condition=models.Q(season_begins__range=(1, 12)), name="season_begins_in_a_month"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(licences_begin__range=(1, 12)), name="licences_begin_in_a_month"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(clock_sound__in=ClockSound.values), name="known_clock_sound"
             ),
             models.CheckConstraint(
                 condition=models.Q(currency__in=Currency.values), name="known_currency"

@@ -1,11 +1,42 @@
 """Who takes part, and which number of the movement they are tonight."""
 
+import uuid
+
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.door.payments import Payment
 from tournament.models.event import Event, Section, Session
 from tournament.models.fact import Fact
-from tournament.models.people import BY_MONEY, WAYS, Player
+from tournament.models.people import BY_SUM, WAYS, Player
+
+
+class Booking(Fact):
+    """A pair, or a player, who booked for an evening: no entry before they have come.
+
+    Where pairs play, a player without a partner looks for one.
+    """
+
+    session = models.ForeignKey(Session, models.PROTECT, related_name="bookings")
+    # In which they booked, which says who is first on the waiting list.
+    order = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(Player, models.PROTECT, related_name="+")
+    partner = models.ForeignKey(Player, models.PROTECT, related_name="+", null=True)
+    # On the waiting list, until the director gives them a place.
+    waits = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["order"]
+        constraints = [
+            models.UniqueConstraint(fields=["session", "player"], name="player_books_once"),
+            models.UniqueConstraint(fields=["session", "partner"], name="partner_books_once"),
+            models.CheckConstraint(
+                condition=~models.Q(player=models.F("partner")), name="booking_of_two_players"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.order}"
 
 
 class Entry(Fact):
@@ -83,19 +114,33 @@ class AttendancePlayer(Fact):
     session = models.ForeignKey(Session, models.PROTECT, related_name="+")
     player = models.ForeignKey(Player, models.PROTECT, related_name="attendances")
     position = models.PositiveSmallIntegerField()
-    # How the evening was paid; empty: not yet. Only money has an amount, in cents.
+    # How the evening was paid; empty: not yet. Money and what goes to an account has an amount, in
+    # cents.
     paid_by = models.CharField(max_length=10, choices=WAYS, blank=True)
     paid_amount = models.PositiveIntegerField(default=0)
+    # Who paid, and whose carnet or account it was; none: who sat.
+    payer = models.ForeignKey(Player, models.PROTECT, null=True, related_name="seats_paid")
+    # How the rest was paid: the supplement, which an entry of a carnet does not hold, or what a
+    # smaller sum left in another way; empty: not yet, or with the fee.
+    supplement_by = models.CharField(max_length=10, choices=WAYS, blank=True)
+    supplement_amount = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering = ["position"]
         constraints = [
             models.CheckConstraint(
-                condition=models.Q(paid_amount=0) | models.Q(paid_by__in=BY_MONEY),
+                condition=models.Q(paid_amount=0) | models.Q(paid_by__in=BY_SUM),
                 name="only_money_has_an_amount",
             ),
             models.CheckConstraint(
                 condition=models.Q(paid_by__in=["", *dict(WAYS)]), name="known_way_to_pay"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(supplement_amount=0) | models.Q(supplement_by__in=BY_SUM),
+                name="supplement_has_its_way",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(supplement_by__in=["", *BY_SUM]), name="supplement_by_a_sum"
             ),
             models.UniqueConstraint(
                 fields=["attendance", "position"], name="one_player_per_position"
@@ -105,6 +150,16 @@ class AttendancePlayer(Fact):
 
     def __str__(self) -> str:
         return str(self.player)
+
+    @property
+    def payment(self) -> Payment:
+        """How the evening was paid here."""
+        return Payment(self.paid_by, self.paid_amount, self.supplement_by, self.supplement_amount)
+
+    @property
+    def account_id(self) -> uuid.UUID:
+        """Whose carnet or account pays here."""
+        return self.payer_id or self.player_id
 
 
 class Line(models.TextChoices):

@@ -9,9 +9,10 @@ from django.utils.translation import pgettext_lazy
 
 from scoring.forms import FORMS, MATCHPOINTS
 from tournament.evening import states
+from tournament.evening.door.payments import Occasion
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
-from tournament.models.fact import Fact
+from tournament.models.fact import Fact, SecretHands
 from tournament.models.profile import RoomRanking
 
 # Without letters and figures that are read for one another on a phone.
@@ -166,7 +167,7 @@ class Sessions(models.QuerySet["Session"]):
         return self.filter(discarded=False)
 
 
-class Session(Fact):
+class Session(SecretHands, Fact):
     """One evening. `revision` counts its accepted changes; nothing computed is stored in it."""
 
     event = models.ForeignKey(Event, models.PROTECT, related_name="sessions")
@@ -180,9 +181,16 @@ class Session(Fact):
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.NOTHING)
     lead_wanted = models.BooleanField(default=False)
     table_sees = models.CharField(max_length=10, choices=TableSees, default=TableSees.NOTHING)
+    # How many days later, and from what hour on, a simultaneous shows its hands; None: no secret.
+    secret_days = models.PositiveSmallIntegerField(null=True)
+    secret_hour = models.TimeField(null=True)
+    # What the director says of a board to all who look at its cards, by its number as a text.
+    board_comments = models.JSONField(default=dict, blank=True)
     room_ranking = models.CharField(
         max_length=10, choices=RoomRanking, default=RoomRanking.BAROMETER
     )
+    # Before the start, players say at the tables who they are.
+    names_at_tables = models.BooleanField(default=False)
     # How many boards a pair should play, which sorts the movements proposed.
     boards_wanted = models.PositiveSmallIntegerField(default=26)
     section_count = models.PositiveSmallIntegerField(default=1)
@@ -195,16 +203,33 @@ class Session(Fact):
     fee_member = models.PositiveIntegerField(default=0)
     fee_guest = models.PositiveIntegerField(default=0)
     fee_junior = models.PositiveIntegerField(default=0)
+    # Of whom the usual evenings are in what they pay a year.
+    fee_subscriber = models.PositiveIntegerField(default=0)
+    # On top for all who pay, of a simultaneous say; no entry of a carnet holds it.
+    fee_supplement = models.PositiveIntegerField(default=0)
+    # By which of the club's prices; they stand above, and stay when the club asks for others.
+    occasion = models.CharField(
+        max_length=12,
+        choices=[(occasion.value, occasion.value) for occasion in Occasion],
+        default=Occasion.USUAL,
+    )
+    # What lay in the till before the first player paid, and what was counted in it, in cents.
+    till_float = models.PositiveIntegerField(default=0)
+    till_counted = models.PositiveIntegerField(null=True)
     # The sheets that are printed before play, by their names.
     prints = models.JSONField(default=list, blank=True)
     # What the house asks of the movement, as it is typed: {"winners": "2", "until": "23:15"}.
     house = models.JSONField(default=dict, blank=True)
     # The rankings wanted beside scratch, as `evening.extra.rules` reads them.
     extra_rankings = models.JSONField(default=dict, blank=True)
+    # How many may book, pairs or players as they are entered; None: as many as like.
+    booking_places = models.PositiveSmallIntegerField(null=True)
     # The round being played, as the director called it; 0 before the start.
     round = models.PositiveSmallIntegerField(default=0)
     # Breaks that are planned: after which round, for how many minutes.
     breaks = models.JSONField(default=list, blank=True)
+    # The cards of the hall's tables lead here.
+    open_to_hall = models.BooleanField(default=False)
     # Set up by mistake: out of every list, its log kept.
     discarded = models.BooleanField(default=False)
     revision = models.PositiveIntegerField(default=0)
@@ -288,33 +313,3 @@ class Section(Fact):
 
     def __str__(self) -> str:
         return self.letter
-
-
-class Timing(models.Model):
-    """The seconds given or taken and the halts of one round's clock, in one section.
-
-    A row is of one call: another call of the round begins anew. No fact of the evening: no result
-    depends on it, an undo of a pause would be of no use to anybody, and a director presses often;
-    so it is neither in the log nor in the evening's file.
-    """
-
-    session = models.ForeignKey(Session, models.CASCADE, related_name="timings")
-    # By letter: the section's row is made anew with every choice of a movement.
-    section = models.CharField(max_length=1)
-    called_at = models.DateTimeField()
-    added = models.SmallIntegerField(default=0)
-    # Seconds of halts that are over.
-    halted = models.PositiveIntegerField(default=0)
-    halted_at = models.DateTimeField(null=True)
-    # Of the requests that pressed it last: what is sent twice counts once.
-    keys = models.JSONField(default=list)
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(
-                fields=["session", "section", "called_at"], name="one_timing_per_call"
-            ),
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.section}, {self.called_at:%H:%M}"

@@ -1,18 +1,25 @@
-"""The players a club knows, and the carnets that they bought."""
+"""The players a club knows, their licences, carnets and accounts, and what evenings cost them."""
 
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening import states
-from tournament.evening.door.payments import MONEY, PaidBy, PlayerKind
+from tournament.evening.door.licences import LicenceState
+from tournament.evening.door.payments import MONEY, WITH_SUM, Occasion, PaidBy, PlayerKind
 from tournament.models.club import Club
 from tournament.models.fact import Fact
 
 SEXES = [(sex.value, sex.value) for sex in states.Sex]
 # Who pays less than a member or a guest, and how people pay; their words are not a model's.
-REDUCTIONS = [(kind.value, kind.value) for kind in (PlayerKind.JUNIOR, PlayerKind.FREE)]
+REDUCTIONS = [
+    (kind.value, kind.value) for kind in (PlayerKind.JUNIOR, PlayerKind.FREE, PlayerKind.SUBSCRIBER)
+]
 BY_MONEY = [way.value for way in MONEY]
+BY_SUM = [way.value for way in WITH_SUM]
 WAYS = [(way.value, way.value) for way in PaidBy]
+# Whoever is not known to be licensed, or not to be, has no row.
+LICENCE_STATES = [(state.value, state.value) for state in LicenceState if state.value]
+OCCASIONS = [(occasion.value, occasion.value) for occasion in Occasion]
 
 
 class NameShown(models.TextChoices):
@@ -73,6 +80,26 @@ class Player(Fact):
         return f"{self.first_name} {self.last_name}".strip()
 
 
+class Licence(Fact):
+    """What a federation's list, or the director, said last of a player's licence, and of which day
+    that is. It stays with the club: no evening carries it."""
+
+    player = models.OneToOneField(Player, models.CASCADE, related_name="licence")
+    state = models.CharField(max_length=10, choices=LICENCE_STATES)
+    as_of = models.DateField()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(state__in=[state for state, _ in LICENCE_STATES]),
+                name="known_licence",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}, {self.state}, {self.as_of:%Y-%m-%d}"
+
+
 class Carnet(Fact):
     """Entries bought at once. Those used are the attendances that were paid with it."""
 
@@ -98,3 +125,59 @@ class Carnet(Fact):
 
     def __str__(self) -> str:
         return f"{self.player}, {self.bought_on:%Y-%m-%d}"
+
+
+class Deposit(Fact):
+    """Money that a player paid in on account, or got back from it (less than nothing).
+
+    What was taken from the account are the attendances paid with it; nothing counts along.
+    """
+
+    player = models.ForeignKey(Player, models.PROTECT, related_name="deposits")
+    made_on = models.DateField()
+    # At whose door, and so in whose till; none where it was paid in between evenings.
+    session = models.ForeignKey(
+        "tournament.Session", models.SET_NULL, null=True, related_name="deposits"
+    )
+    # In cents of the club's currency.
+    amount = models.IntegerField()
+    paid_by = models.CharField(max_length=10, choices=WAYS)
+
+    class Meta:
+        ordering = ["made_on"]
+        constraints = [
+            models.CheckConstraint(condition=~models.Q(amount=0), name="deposit_of_something"),
+            models.CheckConstraint(
+                condition=models.Q(paid_by__in=BY_MONEY), name="deposit_is_made_in_money"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}, {self.made_on:%Y-%m-%d}"
+
+
+class Tariff(Fact):
+    """What a club asks of each kind of player on one kind of evening, in cents.
+
+    An evening keeps its own fees: another tariff changes none that is there.
+    """
+
+    club = models.ForeignKey(Club, models.PROTECT, related_name="tariffs")
+    occasion = models.CharField(max_length=12, choices=OCCASIONS)
+    fee_member = models.PositiveIntegerField(default=0)
+    fee_guest = models.PositiveIntegerField(default=0)
+    fee_junior = models.PositiveIntegerField(default=0)
+    fee_subscriber = models.PositiveIntegerField(default=0)
+    fee_supplement = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ["occasion"]
+        constraints = [
+            models.UniqueConstraint(fields=["club", "occasion"], name="one_tariff_per_occasion"),
+            models.CheckConstraint(
+                condition=models.Q(occasion__in=dict(OCCASIONS)), name="known_tariff"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.occasion

@@ -1,4 +1,4 @@
-"""The plan and what was really played: two tables that nothing ties together but the place."""
+"""The plan, what was really played, tied to it by nothing but the place, and the clock."""
 
 from typing import Self
 
@@ -106,3 +106,33 @@ class Result(Fact):
     @property
     def is_taken_back(self) -> bool:
         return not self.ns_outcome
+
+
+class Timing(models.Model):
+    """The seconds given or taken and the halts of one round's clock, in one section.
+
+    A row is of one call: another call of the round begins anew. No fact of the evening: no result
+    depends on it, an undo of a pause would be of no use to anybody, and a director presses often;
+    so it is neither in the log nor in the evening's file.
+    """
+
+    session = models.ForeignKey(Session, models.CASCADE, related_name="timings")
+    # By letter: the section's row is made anew with every choice of a movement.
+    section = models.CharField(max_length=1)
+    called_at = models.DateTimeField()
+    added = models.SmallIntegerField(default=0)
+    # Seconds of halts that are over.
+    halted = models.PositiveIntegerField(default=0)
+    halted_at = models.DateTimeField(null=True)
+    # Of the requests that pressed it last: what is sent twice counts once.
+    keys = models.JSONField(default=list)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["session", "section", "called_at"], name="one_timing_per_call"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.section}, {self.called_at:%H:%M}"

@@ -27,6 +27,9 @@ class TableLink(models.Model):
     counter = models.PositiveIntegerField(default=0)
     digest = models.CharField(max_length=64, unique=True)
     is_open = models.BooleanField(default=True)
+    # The table of the hall at which it is played, whose card leads here; None: by its place in the
+    # order of the tables.
+    hall_table = models.PositiveSmallIntegerField(null=True)
     # What its phones last told of themselves, for the director: when, how many entries they
     # still keep, and since when.
     heard_at = models.DateTimeField(null=True)
@@ -38,6 +41,9 @@ class TableLink(models.Model):
         constraints = [
             models.UniqueConstraint(
                 fields=["session", "section", "table"], name="one_link_per_table"
+            ),
+            models.UniqueConstraint(
+                fields=["session", "hall_table"], name="one_link_per_hall_table"
             ),
         ]
 

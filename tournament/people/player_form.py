@@ -5,6 +5,7 @@ from django.utils.timezone import localdate
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.door.licences import LicenceState
 from tournament.evening.door.payments import PlayerKind
 from tournament.evening.names.absent import number_of
 from tournament.evening.names.names import YEARS_OF_BIRTH
@@ -12,7 +13,7 @@ from tournament.models import NameShown
 from tournament.web.forms.figures import FigureField
 from tournament.web.forms.pairs import NameForm
 from tournament.words.money import KINDS
-from tournament.words.people import SEXES
+from tournament.words.people import LICENCES, SEXES
 
 
 class PlayerForm(NameForm):
@@ -51,11 +52,31 @@ class PlayerForm(NameForm):
         error_messages={"invalid": _("A year of four figures.")},
         widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "size": 6}),
     )
+    licence = forms.ChoiceField(
+        label=_("Licence"),
+        choices=[(state.value, text) for state, text in LICENCES.items()],
+        initial=LicenceState.UNKNOWN.value,
+        help_text=_(
+            "The federation’s list says it, when it is read; what you choose here counts as of "
+            "today. Elsewhere: in another club, or by another federation. Nobody is refused a seat."
+        ),
+        required=False,
+    )
+    # What the page showed, so that another field alone can be changed after a newer list.
+    licence_seen = forms.ChoiceField(
+        choices=[(state.value, text) for state, text in LICENCES.items()],
+        initial=LicenceState.UNKNOWN.value,
+        required=False,
+        widget=forms.HiddenInput,
+    )
     reduction = forms.ChoiceField(
         label=_("Pays as"),
         choices=[
             ("", _("member or guest")),
-            *((kind.value, KINDS[kind]) for kind in (PlayerKind.JUNIOR, PlayerKind.FREE)),
+            *(
+                (kind.value, KINDS[kind])
+                for kind in (PlayerKind.JUNIOR, PlayerKind.FREE, PlayerKind.SUBSCRIBER)
+            ),
         ],
         required=False,
     )
@@ -86,6 +107,21 @@ class PlayerForm(NameForm):
                 params={"first": first, "last": this_year},
             )
         return year
+
+    def clean_licence(self) -> LicenceState:
+        """Return the licence; as it was where a form does not ask."""
+        return LicenceState(self.as_sent("licence"))
+
+    def clean_licence_seen(self) -> LicenceState:
+        """Return the licence that the page showed; as it is where the page does not say."""
+        return LicenceState(self.as_sent("licence_seen"))
+
+    def as_sent(self, name: str) -> str:
+        """Return what a field was sent with; as it was where a form does not ask."""
+        is_asked = self.add_prefix(name) in self.data
+        initial = self.get_initial_for_field(self.fields[name], name)
+        sent: str = self.cleaned_data[name] if is_asked else initial
+        return sent
 
     def clean_public_name(self) -> str:
         """Return the wish; as it was where a form does not ask."""

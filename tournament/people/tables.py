@@ -11,9 +11,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.door.licences import Licence
 from tournament.people.reading.players import PlayerRow
 from tournament.web.tables import SortedTable
 from tournament.words.dates import short_day
+from tournament.words.people import licence_sign, licence_text
 
 
 class PlayerTable(SortedTable):
@@ -32,21 +34,41 @@ class PlayerTable(SortedTable):
     last_played = tables.Column(
         verbose_name=_("Last played"), default="", initial_sort_descending=True
     )
+    licence = tables.Column(
+        verbose_name=_("Licence"), order_by=("licence_order", "sort_name"), empty_values=()
+    )
     guest = tables.BooleanColumn(verbose_name=_("Guest"), yesno=("●", ""))
 
     class Meta(SortedTable.Meta):
-        attrs = {"class": "close stack by-head"}
+        attrs = {"class": "close stack by-head people"}
         empty_text = _("Nobody yet.")
         order_by = "last_name"
 
-    def __init__(self, *args: Any, notes: Mapping[uuid.UUID, str], **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(
+        self,
+        *args: Any,
+        notes: Mapping[uuid.UUID, str],
+        has_licences: bool = False,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(*args, exclude=() if has_licences else ("licence",), **kwargs)
         self.notes = notes
 
     def render_first_name(self, value: str, record: PlayerRow) -> SafeString | str:
         """Show under the name of one of two namesakes what tells them apart."""
         note = self.notes.get(record.id)
         return format_html('{} <small class="muted">{}</small>', value, note) if note else value
+
+    def render_licence(self, value: Licence, record: PlayerRow) -> SafeString | str:
+        """Show whether a player is licensed; nothing of a guest of whom nothing is known."""
+        if not value.is_marked_of(guest=record.guest):
+            return ""
+        return format_html(
+            '<span class="licence {}"><span aria-hidden="true">{}</span> {}</span>',
+            value.state.name.lower(),
+            licence_sign(value),
+            licence_text(value),
+        )
 
     def render_last_played(self, value: datetime.date) -> str:
         return short_day(value)

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.people.files import facts as player_facts
 from tournament.people.files import headings
+from tournament.people.values.gone import GoneChoice
 from tournament.people.values.player_lines import Choice, ListedPlayer, PlayerReading
 from tournament.words.people import add_note
 
@@ -20,7 +21,10 @@ LINES: Mapping[str, str | Promise] = {
     "number_shortened": _(
         "The spreadsheet has shortened this number. Make its column text and type it again."
     ),
-    "reduction_unknown": _("Who pays otherwise is “junior” or “free”; else the cell is empty."),
+    "reduction_unknown": _(
+        "Who pays otherwise is “junior”, “free” or “included in the subscription”; else the "
+        "cell is empty."
+    ),
     "strength_wrong": _("A strength has at most six figures, and two decimals: 54 or 54.5."),
     "sex_unknown": _("A sex is “F” or “M”; else the cell is empty."),
     "birth_year_wrong": _("A year of birth has four figures, alone or in a date."),
@@ -55,6 +59,14 @@ CHOICES: Mapping[Choice, str | Promise] = {
     Choice.RENUMBER: _("The same person: take this number"),
 }
 
+# What may become of somebody whom a federation's list lacks; each says its consequence.
+GONE_CHOICES: Mapping[GoneChoice, str | Promise] = {
+    GoneChoice.LEAVE: _("Leave as it is"),
+    GoneChoice.NONE: _("Not licensed, still proposed"),
+    GoneChoice.ELSEWHERE: _("Licensed elsewhere: another club or federation"),
+    GoneChoice.RETIRE: _("Not licensed, and no longer proposed"),
+}
+
 FIELDS: Mapping[str, str | Promise] = {
     "first_name": _("First name"),
     "last_name": pgettext_lazy("person", "Name"),
@@ -66,6 +78,7 @@ FIELDS: Mapping[str, str | Promise] = {
     "sex": _("Sex"),
     "birth_year": _("Year of birth"),
     "average": _("Usual percentage"),
+    "licence": _("Licence"),
 }
 
 COLUMNS: Mapping[str, str | Promise] = {
@@ -76,6 +89,7 @@ COLUMNS: Mapping[str, str | Promise] = {
     headings.NUMBER: _("Licence number"),
     headings.GUEST: _("Guest"),
     headings.RETIRED: _("No longer proposed"),
+    headings.LICENCE: _("Whether licensed"),
     player_facts.REDUCTION: _("Pays as"),
     player_facts.STRENGTH: _("Strength"),
     player_facts.SEX: _("Sex"),

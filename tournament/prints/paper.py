@@ -4,11 +4,13 @@ bound into a file, in the club's language whatever the reader's.
 Knows nothing of bridge but the suit signs. The same pages give the same bytes.
 """
 
+import dataclasses
+import datetime
 import functools
 import io
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from tournament.evening.report import Heading
 from tournament.files.text import printable
+from tournament.words.deals.secrecy import early_text
 
 MM = 72 / 25.4
 PT = 1 / MM
@@ -240,6 +243,25 @@ def visual_order(text: str) -> str:
     return text
 
 
+def mark_early(
+    pages: Iterable[PaperPage], secret_until: datetime.datetime | None
+) -> Iterator[PaperPage]:
+    """Write above each page that it is handed out while the hands are secret; nothing otherwise."""
+    if secret_until is None:
+        yield from pages
+        return
+    text = early_text(secret_until)
+
+    def marked(page: PaperPage) -> PaperPage:
+        def draw(pen: Pen) -> None:
+            page.draw(pen)
+            pen.text(page.size[0] / 2, 7.5, text, Style(BOLD, 11), CENTRE)
+
+        return dataclasses.replace(page, draw=draw)
+
+    yield from map(marked, pages)
+
+
 def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[PaperPage]]) -> bytes:
     """Draw the pages of a sheet as a PDF whose properties name title, event and club.
 
@@ -247,7 +269,7 @@ def bind(heading: Heading, title: str | Promise, pages: Callable[[], Iterable[Pa
     """
     with translation.override(heading.language):
         return write_document(
-            pages(),
+            mark_early(pages(), heading.early_until),
             title=f"{title} · {heading.event}",
             author=heading.club,
             language=heading.language,

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.results.views import prints, publish, standings, why
+from tournament.results.views import bridgemate, prints, publish, standings, why
 from tournament.results.views import standings as match_pages
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -18,6 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/standings/teams/<slug:page>/", match_pages.page, name="team_page"),
     path("director/<code:code>/print/", prints.prints, name="prints"),
     path("director/<code:code>/print/evening.json", prints.evening_file, name="evening_file"),
+    path("director/<code:code>/print/bridgemate/", bridgemate.bridgemate_file, name="bridgemate"),
     path("director/<code:code>/print/<slug:name>/", prints.download, name="print_file"),
     path(
         "director/<code:code>/why/board/<int:number>/<str:pair>/", why.why_board, name="why_board"

@@ -7,7 +7,7 @@ from django import template
 from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Report
 from tournament.evening.scores.ranked_by import is_penalised
-from tournament.room.values.page import Column
+from tournament.room.values.page import Column, Page
 from tournament.words.kind import STAGE_WORDS, WORDS, DrawnInRoom
 
 register = template.Library()
@@ -24,6 +24,13 @@ def has_penalised(report: Report, columns: Sequence[Column]) -> bool:
 def drawn_in_room(report: Report, extra: ExtraRanking | None) -> DrawnInRoom:
     """Return how a ranking is drawn: one beside the scratch ranking as a list."""
     return STAGE_WORDS.get("" if extra else report.stage).in_room(report)
+
+
+@register.filter
+def gaps_under(page: Page, column: Column) -> range:
+    """Count the rows that a column of a page has less than the longest, so that both fill the same
+    height."""
+    return range(page.most_places - column.places)
 
 
 @register.filter

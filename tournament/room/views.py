@@ -16,6 +16,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.evening import Evening
 from tournament.evening.parts.extra_ranking import ExtraRanking, find_ranking
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.publish.deadline import is_over
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released
 from tournament.evening.report import Contestant
@@ -26,11 +27,13 @@ from tournament.room.values.page import CLOCK_PAGE
 from tournament.room.values.pages import pages_now, room_pages
 from tournament.room.values.round import is_calling, round_of, seconds_to_move
 from tournament.store.reading.finish import find_call_time, find_clocks
+from tournament.store.reading.table_calls import find_calls
 from tournament.store.standings import session_standings
 from tournament.web import links
 from tournament.web.kind import PAGES
 from tournament.web.players.public_page import STILL, public_page
 from tournament.words.people import names_in_room
+from tournament.words.results.deadline import claims_text
 
 # How long each page stays.
 SECONDS = 12
@@ -83,10 +86,14 @@ def round_now(
         "after_round": after_round,
         "stage": released.phase.value,
         "match_rounds": evening.match_rounds,
+        "claims": ""
+        if is_over(released.report.heading, now)
+        else claims_text(released.report.heading),
         "goes_on": released.goes_on,
         "awaits_ranking": released.awaits_ranking,
         "round": playing,
         "call": PAGES.of(session).room_call,
+        "calling": list_calling(session),
         "moving": seconds,
         "names": names,
         "clocks": clocks,
@@ -97,6 +104,14 @@ def round_now(
         "seconds": SECONDS,
         "zone": timezone.get_current_timezone_name(),
     }
+
+
+def list_calling(session: Session) -> list[str]:
+    """List the tables that call the director and that nobody has answered, where the club wants
+    them on the screen; costs one statement then."""
+    if not session.event.club.calls_in_room:
+        return []
+    return [call.label for call in find_calls(session) if call.is_waiting]
 
 
 def pairs_to_name(released: Released, evening: Evening) -> tuple[Contestant, ...]:

@@ -16,6 +16,7 @@ from tournament.models import (
     Stage,
 )
 from tournament.services.evening_settings import Settings
+from tournament.services.forget_arrivals import forget_earlier_arrivals
 from tournament.services.kind import VERBS
 from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
 from tournament.store.write import By, write
@@ -46,6 +47,7 @@ def create_evening(
         stage = None
         if first := VERBS.of(event).find_first_stage(like):
             stage = w.create(Stage(event=event, kind=first.kind, rules=first.rules))
+        forget_earlier_arrivals(club)
         return w.create(Session(event=event, stage=stage, **of_session))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scoring.forms import MATCHPOINTS
+from tournament.evening.door.payments import Occasion
 from tournament.models import Compared, Ranked, RoomRanking, TableSees
 
 
@@ -20,12 +21,17 @@ class Settings:
     boards_wanted: int
     lead_wanted: bool
     visibility: str
+    # Before the start, players say at the tables who they are.
+    names_at_tables: bool = False
     scoring: str = MATCHPOINTS.value
     section_count: int = 1
     compared: str = Compared.FIELD
     ranked: str = Ranked.BY_LINE
     table_sees: str = TableSees.NOTHING
     room_ranking: str = RoomRanking.BAROMETER
+    # How many days after the evening its hands are no secret any more, and from what hour on.
+    secret_days: int | None = None
+    secret_hour: datetime.time | None = None
     scale: str = ""  # of victory points; empty for that of the rules
     # None: the club's pace.
     half_minutes_per_board: int | None = None
@@ -34,6 +40,9 @@ class Settings:
     fee_member: int = 0
     fee_guest: int = 0
     fee_junior: int = 0
+    fee_subscriber: int = 0
+    fee_supplement: int = 0
+    occasion: str = Occasion.USUAL
     prints: Sequence[str] = ()
     house: Mapping[str, str] = field(default_factory=dict)
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)

@@ -5,8 +5,9 @@ from tournament.models import Session, State
 
 
 def refresh(session: Session) -> None:
-    """Read again, under the lock, what decides whether pairs may change."""
-    session.refresh_from_db(fields=["state", "round", "section_count", "changed_in"])
+    """Read again, under the lock, what decides whether pairs may change, and where tables are."""
+    columns = ["state", "round", "section_count", "open_to_hall", "changed_in"]
+    session.refresh_from_db(fields=columns)
 
 
 def check_under_way(session: Session) -> None:

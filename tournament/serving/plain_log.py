@@ -4,8 +4,12 @@ import copy
 import logging
 import re
 
-# What follows them opens something: a table, a login, the page of backups, a claim.
-SECRET = re.compile(r"(/t/|/enter/|/rescue/)[\w~.%-]{16,}|(/claims/\d+-)[\w~.%-]+")
+# What follows them opens something: a table, the tablet at the door, a login, the page of backups,
+# a claim, a table of the hall.
+SECRET = re.compile(
+    r"(/t/|/b/|/enter/|/rescue/)[\w~.%-]{16,}"
+    r"|(/claims/\d+-|/h/(?:\?(?:[^\s#]*&)?code=)?(?=[\w~.%+-]{8}))[\w~.%+-]+"
+)
 # Requests that Django refuses unread, for a wrong Host say: anybody can send a thousand of them.
 REFUSED = "django.security"
 

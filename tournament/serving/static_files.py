@@ -19,10 +19,11 @@ from tournament.serving.caching import is_asked_again
 
 # A font or a picture is packed already.
 TEXT = ("text/", "image/svg+xml")
-# Lines that only tell a reader of the source why: a sixth of what a phone would be sent.
-COMMENTS = {
+# What only a reader of the source needs, lines that tell why and the indents of styles (of scripts
+# they may stand inside a text): a sixth of what a phone would be sent.
+FOR_READERS = {
     "text/javascript": re.compile(rb"^[ \t]*//.*\n", re.MULTILINE),
-    "text/css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
+    "text/css": re.compile(rb"/\*.*?\*/\s*|^[ \t]+", re.DOTALL | re.MULTILINE),
 }
 
 
@@ -82,5 +83,5 @@ class PackedStaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it comes
 
 @functools.lru_cache(maxsize=100)
 def packed(content: bytes, kind: str) -> bytes:
-    bare = COMMENTS[kind].sub(b"", content) if kind in COMMENTS else content
+    bare = FOR_READERS[kind].sub(b"", content) if kind in FOR_READERS else content
     return gzip.compress(bare, compresslevel=9, mtime=0)

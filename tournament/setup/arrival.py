@@ -21,7 +21,7 @@ AT_ONCE = 500
 
 
 @dataclass(frozen=True)
-class Arrival(WithGuests):
+class Reception(WithGuests):
     """Without anything `in_the_way` the evening can be stored; `shared` are the rows that it has
     in common with other sessions of its event."""
 
@@ -35,12 +35,12 @@ class Arrival(WithGuests):
         return player_by_file_id(self.players)
 
 
-def arrival(club: Club, evening: EveningFile) -> Arrival:
+def arrival(club: Club, evening: EveningFile) -> Reception:
     """Find what stands in an evening's way, who of its players is known, what its event brings."""
     guests, problems = recognise(club, evening.rows["players"])
     shared = compare_event(club, evening, player_by_file_id(guests))
     in_the_way = (*check_not_here(club, evening), *problems)
-    return Arrival(tuple(guests), in_the_way or tuple(refuse_apart(shared)), shared)
+    return Reception(tuple(guests), in_the_way or tuple(refuse_apart(shared)), shared)
 
 
 def player_by_file_id(guests: Iterable[Guest]) -> dict[uuid.UUID, uuid.UUID]:

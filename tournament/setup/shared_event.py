@@ -21,6 +21,8 @@ from tournament.models.fact import Fact
 from tournament.store.declared import CARRIED, belongs_to_club, image, label_of, make_row
 
 SHARED = tuple(name for name, (declared, _) in CARRIED.items() if declared.is_of_event)
+# The columns of a row that name a player.
+NAMES_A_PLAYER = ("player_id", "payer_id", "partner_id")
 LABELS = tuple(label_of(CARRIED[name][0].model) for name in SHARED)
 # A row by its label and key, and all that a log says it has been.
 States: TypeAlias = Mapping[tuple[str, str], list[dict[str, Any]]]
@@ -105,9 +107,9 @@ def rows_of_event(
 
 
 def with_player(row: Row, players: Mapping[uuid.UUID, uuid.UUID]) -> Row:
-    """Put a recognised player in the place of the file's."""
-    player = players.get(row["player_id"]) if "player_id" in row else None
-    return {**row, "player_id": player} if player else row
+    """Put recognised players in the place of the file's."""
+    recognised = {name: players[row[name]] for name in NAMES_A_PLAYER if row.get(name) in players}
+    return {**row, **recognised} if recognised else row
 
 
 def find_here(row: Fact) -> Fact | None:

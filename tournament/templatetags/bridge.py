@@ -32,6 +32,7 @@ class HasBothPoints(Protocol):
 
 # Keeps phones from drawing a suit as a coloured picture.
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
+BRIDGEMATE = " · Bridgemate"
 TABLE_PHONE = re.compile(r"table (\w+)( · |$)")
 LINE_BREAK = mark_safe("<br>")  # markup of our own, no text of anybody's
 
@@ -63,6 +64,8 @@ def sign(strain: str) -> str:
 TEXTS: Mapping[str, Callable[..., str]] = {
     "award": figures.award,
     "board_range": figures.board_range,
+    "brief_moment": dates.brief_moment,
+    "worded_day": dates.worded_day,
     "day": dates.day,
     "dealer": game.dealer,
     "decimal": figures.decimal,
@@ -197,6 +200,8 @@ def device_text(device: str) -> str:
     "table 3 · Android-7k2f" is the phone of table 3.
     """
     table = TABLE_PHONE.match(device)
+    if table and device.endswith(BRIDGEMATE):
+        return gettext("the Bridgemate of table %(table)s") % {"table": table[1]}
     if table:
         return gettext("the phone of table %(table)s") % {"table": table[1]}
     if device.startswith(("Windows-", "Macintosh-", "Linux-")):
@@ -207,7 +212,8 @@ def device_text(device: str) -> str:
 @text_filter
 def phone_name(device: str) -> str:
     """Write a phone's own name, which tells two of one table apart: Android-7k2f."""
-    return device.partition(" · ")[2] if TABLE_PHONE.match(device) else ""
+    is_phone = TABLE_PHONE.match(device) and not device.endswith(BRIDGEMATE)
+    return device.partition(" · ")[2] if is_phone else ""
 
 
 @text_filter

@@ -25,12 +25,14 @@ from tournament.evening.scores.boards.board_side import points_for
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words.deals import diagrams, typed
 from tournament.words.deals.hands import holding_text, par_contract_parts
-from tournament.words.deals.play import play_lines
+from tournament.words.deals.play import play_lines, play_reasons
 
 register = TableLibrary(
     {
         "hcp": diagrams.points_text,
         "par_parts": par_contract_parts,
+        "play_lines": play_lines,
+        "play_reasons": play_reasons,
         "trick_rows": diagrams.trick_rows,
     },
     tags={"hands_of": diagrams.hands_in_words},
@@ -72,11 +74,11 @@ def boards_with_cards(report: Report, match: MatchSheet) -> list[int]:
 
 
 @register.filter
-def own_play(report: Report, pair: Contestant) -> list[str]:
-    """Write what a pair did with the cards of the boards that may be seen."""
+def own_play(report: Report, pair: Contestant) -> Play:
+    """Tally what a pair did with the cards of the boards that may be seen."""
     if not report.deals:
-        return []
-    return list(play_lines(RULES.of(report).tally_play(report).get(pair.key, Play())))
+        return Play()
+    return RULES.of(report).tally_play(report).get(pair.key, Play())
 
 
 @register.filter

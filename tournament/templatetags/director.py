@@ -27,7 +27,8 @@ from tournament.words.draws.match_rounds import round_name
 from tournament.words.log import lines as line_words
 from tournament.words.log import sentences as log_words
 from tournament.words.log.sentences import as_in_event, sentence
-from tournament.words.people import name_row
+from tournament.words.people import licence_count, licence_sign, licence_text, list_marked, name_row
+from tournament.words.play.to_settle import to_settle_text
 from tournament.words.profiles.profiles import short_name
 from tournament.words.repairs import strike_words
 from tournament.words.stages.formats import FORM_NAMES, form_name
@@ -37,9 +38,14 @@ register = TableLibrary(
     {
         "distinguished_names": name_row,
         "in_milliseconds": milliseconds,
+        "licence_count": licence_count,
+        "licence_sign": licence_sign,
+        "licence_text": licence_text,
+        "marked_players": list_marked,
         "money": money_words.amount,
         "scoring_text": forms.set_up_name,
         "strike_text": strike_words,
+        "to_settle_text": to_settle_text,
     },
 )
 
@@ -48,6 +54,15 @@ register = TableLibrary(
 def request_key() -> SafeString:
     """Return the hidden field that makes sending the form twice harmless."""
     return format_html('<input type="hidden" name="key" value="{}">', uuid.uuid4().hex)
+
+
+@register.simple_tag(takes_context=True)
+def place(context: RequestContext, name: str, *arguments: str) -> SafeString:
+    """Write where a link of the bar leads, marked where that is the page that is open."""
+    match = context["request"].resolver_match
+    is_open = match is not None and match.url_name == name
+    link = 'href="{}" aria-current="page"' if is_open else 'href="{}"'
+    return format_html(link, reverse(name, args=arguments))
 
 
 @register.simple_tag(takes_context=True)
@@ -123,7 +138,7 @@ def log_sentence(session: OfKind, line: LogLine, match_rounds: MatchRounds = ())
 # Where no table has this board.
 NO_CELL = SafeString('<td class="none"></td>')
 # A cell of the cockpit, by an address relative to it.
-CELL = '<td class="{}"><a id="{}" href="board/{}/#{}" aria-label="{}">{}</a></td>'
+CELL = '<td class="{}"><a id="{}" href="board/{}/#{}" data-board="{}" aria-label="{}">{}</a></td>'
 
 
 @register.simple_tag
@@ -138,4 +153,4 @@ def link_cell(
     where = round_name(match_rounds or (), round_)
     words = cells.sentence(state) % {"board": board, "table": table, "round": where}
     kind = "missing" if state is CellState.LATE else state.value
-    return format_html(CELL, kind, name, board, name, words, cells.SIGNS.get(state, ""))
+    return format_html(CELL, kind, name, board, name, board, words, cells.SIGNS.get(state, ""))

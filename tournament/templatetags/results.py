@@ -1,6 +1,6 @@
 """What the pages of results say: a pair by its key, a difference, the kind of a version."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -18,6 +18,7 @@ from tournament.evening.seats import TOGETHER, cut_side, find_side
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import figures
 from tournament.words.columns import RankColumn, TableColumn
+from tournament.words.deals.secrecy import secret_text
 from tournament.words.kind import STAGE_WORDS
 from tournament.words.results import awards, extra, ranking_columns, scored_with, units
 from tournament.words.results import deadline as deadline_words
@@ -44,8 +45,11 @@ register = TableLibrary(
         "own_award": scored_with.award_text,
         "running_figure": scored_with.write_main_figure,
         "scoring_notes": scored_with.notes,
+        "scoring_notes_but_ties": scored_with.notes_but_ties,
         "scoring_words": scored_with.scoring_sentence,
+        "secret_text": secret_text,
         "signed": figures.signed,
+        "tie_texts": scored_with.tie_texts,
         "unclassified_text": extra.unclassified_text,
     },
 )
@@ -93,6 +97,12 @@ def own_card_caption(report: Report) -> str:
 def ranking_parts(report: Report, place: str) -> tuple[str, ...]:
     """List the templates that draw a ranking at a place of a page."""
     return STAGE_WORDS.get(report.stage).parts[place]
+
+
+@register.filter
+def text_of(texts: Mapping[str, str], rank: Rank) -> str:
+    """Return the text that stands for a line, by its pair; mostly there is none."""
+    return texts.get(rank.pair, "")
 
 
 @register.filter

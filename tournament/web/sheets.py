@@ -83,8 +83,8 @@ def plan_answer(
     """
     section = plans[0].section if plans[0].has_sections and len(plans) == 1 else ""
     chosen = {sheet.choosable: only} if sheet.choosable and only else {}
-    name = file_name(plans[0].heading, sheet.in_file_name, "pdf", detail=section)
-    return answer(sheet.make(*plans, **chosen), "pdf", name)
+    name = file_name(plans[0].heading, sheet.in_file_name, sheet.extension, detail=section)
+    return answer(sheet.make(*plans, **chosen), sheet.extension, name)
 
 
 def answer(content: bytes, extension: str, name: str) -> HttpResponse:

@@ -62,6 +62,23 @@ def moment(at: datetime.datetime) -> str:
     return gettext("%(day)s at %(hour)s") % {"day": short_day(at), "hour": hour(at)}
 
 
+def brief_moment(at: datetime.datetime) -> str:
+    """Write a moment of a page whose head has the year: 28 nov. à 3 h 50; 28 Nov at 03:50."""
+    return gettext("%(day)s at %(hour)s") % {"day": brief_day(at), "hour": hour(at)}
+
+
+def worded_day(date: datetime.date) -> str:
+    """Write a day in short, its month in letters: 17 nov. 2026; 17 Nov 2026."""
+    return f"{brief_day(date)} {convert_to_club_zone(date).year}"
+
+
+def brief_day(date: datetime.date) -> str:
+    """Write a day of this year or season: 28 nov., 1er nov.; 28 Nov."""
+    date = convert_to_club_zone(date)
+    number = ordinal(1) if is_french() and date.day == 1 else str(date.day)
+    return f"{number} {dateformat.format(date, 'N' if is_french() else 'M')}"
+
+
 def hour_or_moment(at: datetime.datetime) -> str:
     """Write the hour alone where it is today's."""
     return hour(at) if is_on(timezone.localdate(), at) else moment(at)

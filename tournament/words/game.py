@@ -24,6 +24,8 @@ SEATS = {
     "S": pgettext_lazy("seat letter", "S"),
     "W": pgettext_lazy("seat letter", "W"),
 }
+# Of a team, which arrives together.
+ALL_SEATS = "NSEW"
 SIDES = {"": "", "NS": pgettext_lazy("side", "NS"), "EW": pgettext_lazy("side", "EW")}
 STRAIN_NAMES = {
     "S": pgettext_lazy("strain", "spades"),
@@ -58,12 +60,17 @@ def side(letters: str) -> str:
 
 
 def seats(letters: str) -> str:
-    """Write the seats of a contestant in short: NS of a pair, N of a single player."""
+    """Write the seats of a contestant in short: NS of a pair, N of a single player, nothing of a
+    team, which has the whole table."""
+    if letters == ALL_SEATS:
+        return ""
     return side(letters) if letters in SIDES else seat(letters)
 
 
 def seats_name(letters: str) -> str:
     """Name the seats of a contestant: North-South of a pair, North of a single player."""
+    if letters == ALL_SEATS:
+        return gettext("all four seats")
     return side_name(letters) if letters in SIDES else seat_name(letters)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament.evening.door.payments import PaidBy, PlayerKind
+from tournament.evening.door.payments import Occasion, PaidBy, PlayerKind
 from tournament.words.figures import is_french
 
 CENTS = 100
@@ -15,6 +15,7 @@ KINDS: Mapping[PlayerKind, str | Promise] = {
     PlayerKind.GUEST: pgettext_lazy("kind of player", "guest"),
     PlayerKind.JUNIOR: pgettext_lazy("kind of player", "junior"),
     PlayerKind.FREE: pgettext_lazy("kind of player", "free"),
+    PlayerKind.SUBSCRIBER: pgettext_lazy("kind of player", "included in the subscription"),
 }
 WAYS: Mapping[PaidBy, str | Promise] = {
     PaidBy.CASH: pgettext_lazy("paid by", "cash"),
@@ -22,7 +23,33 @@ WAYS: Mapping[PaidBy, str | Promise] = {
     PaidBy.TRANSFER: pgettext_lazy("paid by", "transfer"),
     PaidBy.CARNET: pgettext_lazy("paid by", "carnet"),
     PaidBy.UNTOLD: pgettext_lazy("paid by", "paid, way not given"),
+    PaidBy.CARD: pgettext_lazy("paid by", "card"),
+    PaidBy.ACCOUNT: pgettext_lazy("paid by", "on account"),
 }
+OCCASIONS: Mapping[Occasion, str | Promise] = {
+    Occasion.USUAL: pgettext_lazy("kind of evening", "usual evening"),
+    Occasion.SIMULTANEOUS: pgettext_lazy("kind of evening", "simultaneous"),
+    Occasion.PRIZE: pgettext_lazy("kind of evening", "evening with prizes"),
+}
+
+
+def apart_label(*, has_deposits: bool) -> str:
+    """Name the line of a list that no evening has: carnets sold apart, money on account too."""
+    if has_deposits:
+        return gettext("Carnets and accounts apart from these evenings")
+    return gettext("Carnets sold apart from these evenings")
+
+
+def occasion_name(occasion: str) -> str:
+    """Write which of the club's prices an evening has."""
+    return str(OCCASIONS[Occasion(occasion)])
+
+
+def balance(cents: int, currency: str) -> str:
+    """Write what an account holds: what is prepaid, or what is owed."""
+    if cents < 0:
+        return pgettext("account", "owes %(sum)s") % {"sum": amount(-cents, currency)}
+    return pgettext("account", "%(sum)s prepaid") % {"sum": amount(cents, currency)}
 
 
 def bare_amount(cents: int) -> str:

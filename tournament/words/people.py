@@ -6,19 +6,78 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, npgettext_lazy, pgettext, pgettext_lazy
 
+from tournament.evening.door.licences import UNKNOWN, Licence, LicenceState
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
 from tournament.evening.report import Contestant, Person
 from tournament.evening.states import Sex
-from tournament.store.reading.entries import EntryRow
+from tournament.store.reading.entries import EntryPlayerRow, EntryRow
+from tournament.words.dates import short_day
 from tournament.words.game import full_name, join_names, pair_label, surname
 
 SEXES: Mapping[str, str | Promise] = {
     Sex.LADY.value: pgettext_lazy("sex of a player", "lady"),
     Sex.GENTLEMAN.value: pgettext_lazy("sex of a player", "gentleman"),
 }
+# Whether somebody is licensed, and the sign before it: no colour alone says so.
+LICENCES: Mapping[LicenceState, str | Promise] = {
+    LicenceState.LICENSED: pgettext_lazy("player", "licensed"),
+    LicenceState.PENDING: pgettext_lazy("player", "licence pending"),
+    LicenceState.NONE: pgettext_lazy("player", "not licensed"),
+    LicenceState.ELSEWHERE: pgettext_lazy("player", "licensed elsewhere"),
+    LicenceState.UNKNOWN: pgettext_lazy("player", "licence not known"),
+}
+LICENCE_COUNTS = {
+    LicenceState.LICENSED: npgettext_lazy("players", "%(n)d licensed", "%(n)d licensed", "n"),
+    LicenceState.PENDING: npgettext_lazy(
+        "players", "%(n)d licence pending", "%(n)d licences pending", "n"
+    ),
+    LicenceState.NONE: npgettext_lazy("players", "%(n)d not licensed", "%(n)d not licensed", "n"),
+    LicenceState.ELSEWHERE: npgettext_lazy(
+        "players", "%(n)d licensed elsewhere", "%(n)d licensed elsewhere", "n"
+    ),
+    LicenceState.UNKNOWN: npgettext_lazy(
+        "players", "%(n)d licence not known", "%(n)d licences not known", "n"
+    ),
+}
+LICENCE_SIGNS: Mapping[LicenceState, str] = {
+    LicenceState.LICENSED: "\N{CHECK MARK}",
+    LicenceState.PENDING: "\N{HORIZONTAL ELLIPSIS}",
+    LicenceState.NONE: "\N{MULTIPLICATION SIGN}",
+    LicenceState.ELSEWHERE: "\N{NORTH EAST ARROW}",
+    LicenceState.UNKNOWN: "?",
+}
+
+
+def licence_text(licence: Licence) -> str:
+    """Write a licence with the day of which it is so: licence pending (12 Oct 2026)."""
+    text = str(LICENCES[licence.state])
+    if licence.as_of is None:
+        return text
+    values = {"licence": text, "day": short_day(licence.as_of)}
+    return pgettext("licence, and the day of the list", "%(licence)s (%(day)s)") % values
+
+
+def licence_count(state: LicenceState, n: int) -> str:
+    """Write how many players have a state of licences: 3 licences pending."""
+    return LICENCE_COUNTS[state] % {"n": n}
+
+
+def licence_sign(licence: Licence) -> str:
+    """Write the sign of a licence, which stands before its words."""
+    return LICENCE_SIGNS[licence.state]
+
+
+def list_marked(
+    row: EntryRow, licences: Mapping[uuid.UUID, Licence]
+) -> list[tuple[EntryPlayerRow, Licence]]:
+    """List the players of an entry with their licences; none of a club that knows of no licence."""
+    if not licences:
+        return []
+    players = [(player, licences.get(player.player, UNKNOWN)) for player in row.players]
+    return [each for each in players if each[1].is_marked_of(guest=each[0].guest)]
 
 
 def name_member(member: NamedPlayer, club: ClubPlayers) -> str:

@@ -87,6 +87,9 @@ OF_PAIRS: Mapping[str, Phrase] = {
     "repair.phantom": _("The pair takes empty place %(place)s."),
     "repair.relieved": _("The pair takes the seat of %(leaving)s, who leaves."),
     "repair.rover": _("The pair takes another pair’s place each round, and that one sits out."),
+    "tonight.hidden": _("Your boards will be shown here when the director publishes the results."),
+    "tonight.last": _("Last board"),
+    "tonight.none_yet": _("A board of yours is shown here once all tables have played it."),
     "version.names_of": ngettext_lazy(
         "names (pair %(pairs)s)",
         "names (pairs %(pairs)s)",

@@ -9,6 +9,8 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Club, Membership, Role
 from tournament.services.logins.login_links import use_login_link
 
+CLUB = "/director/club/"
+
 
 @pytest.mark.django_db
 class MemberTests:
@@ -51,49 +53,20 @@ class ClubPageTests:
         return client
 
     def test_the_settings_are_stored(self, olga):
-        fields = {"name": "Cercle du Lac", "language": "en", "minutes": "8"}
+        fields = {"name": "Cercle du Lac", "language": "en"}
         assert olga.post("/director/club/", fields).status_code == 302
         assert "Cercle du Lac" in olga.get("/director/club/").content.decode()
 
-    @pytest.mark.parametrize("typed", ["6.5", "6,5"])
-    def test_the_pace_is_typed_in_minutes_with_either_sign(self, olga, typed):
-        fields = {"name": "Club", "language": "fr", "minutes": typed}
+    def test_licences_are_renewed_on_the_first_day_of_a_month_of_their_own(self, olga):
+        assert '<option value="7" selected>1er juillet</option>' in olga.get(CLUB).content.decode()
+        fields = {"name": "Cercle du Lac", "language": "en", "licences_begin": "4"}
         assert olga.post("/director/club/", fields).status_code == 302
-        assert Club.objects.get().half_minutes_per_board == 13
-        assert 'value="6.5"' in olga.get("/director/club/").content.decode()
+        assert (Club.objects.get().licences_begin, Club.objects.get().season_begins) == (4, 9)
 
-    @pytest.mark.parametrize("typed", ["1", "7.25", "21", "x"])
-    def test_a_pace_that_cannot_be_is_refused_at_its_place(self, olga, typed):
-        fields = {"name": "Club", "language": "fr", "minutes": typed}
-        response = olga.post("/director/club/", fields)
-        assert response.status_code == 422
-        assert 'class="error"' in response.content.decode()
-
-    def test_minutes_a_move_are_set_beside_the_pace(self, olga):
-        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": "2"}
-        assert olga.post("/director/club/", fields).status_code == 302
-        assert Club.objects.get().minutes_per_move == 2
-
-    def test_a_move_left_blank_is_within_the_minutes_a_board(self, olga):
-        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": ""}
-        assert olga.post("/director/club/", fields).status_code == 302
-        assert Club.objects.get().minutes_per_move == 0
-
-    @pytest.mark.parametrize("typed", ["-1", "16", "2.5", "x"])
-    def test_a_move_that_cannot_be_is_refused_at_its_place(self, olga, typed):
-        fields = {"name": "Club", "language": "fr", "minutes": "7", "minutes_per_move": typed}
-        response = olga.post("/director/club/", fields)
-        assert response.status_code == 422
-        assert "Minutes entières, de 0 à 15." in response.content.decode()
-
-    def test_how_pairs_are_led_is_set_and_kept(self, olga):
-        fields = {"name": "Club", "language": "fr", "minutes": "7"}
-        olga.post("/director/club/", fields | {"led_by": "cards"})
-        assert Club.objects.get().led_by == "cards"
-        # By a page that does not ask.
-        olga.post("/director/club/", fields)
-        assert Club.objects.get().led_by == "cards"
-        assert olga.post("/director/club/", fields | {"led_by": "drums"}).status_code == 422
+    def test_a_form_that_does_not_ask_leaves_their_month(self, olga):
+        Club.objects.update(licences_begin=4)
+        olga.post("/director/club/", {"name": "Cercle du Lac", "language": "en"})
+        assert Club.objects.get().licences_begin == 4
 
     def test_a_new_member_is_shown_with_the_link_to_hand_over(self, olga):
         response = olga.post("/director/club/members/", {"username": "sacha", "role": "scorer"})

@@ -49,7 +49,8 @@ ARGUMENTS = {"number": 1, "pair": "A1", "place": "A-1-1-1", "name": "ranking"}
 
 # Where it stands once the board is over: the quick test asks there, the whole one everywhere.
 TELL = {
-    "public_board", "seat", "live", "deals_look", "deals", "board", "log", "evening_file",
+    "public_board", "public_again", "seat", "live", "deals_look", "deals", "board", "log",
+    "evening_file",
     "print_file results-file", "print_file pbn", "print_file travellers", "public_file travellers",
     "deals_file json", "deals_file pbn", "deals_file hand-record",
 }  # fmt: skip
@@ -131,7 +132,7 @@ class CardTests:
         assert asked(directs, of_director=True) >= {
             "deals_look", "deals_file json", "deals_file pbn", "deals_file hand-record",
         }  # fmt: skip
-        assert asked(stranger) >= {"public_board", "seat"}
+        assert asked(stranger) >= {"public_board", "public_again", "seat"}
         here = ("A", 1, 1, 1)
         seen = known(session).result_at[here].changed_in
         confirm_result(session, By(device="table A1"), place=here, seen=seen)

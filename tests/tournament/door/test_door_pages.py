@@ -15,7 +15,7 @@ from tournament.door.reading.payments import read_attendees
 from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.door.values.payments import Attendee
-from tournament.door.views.door import find_attendees
+from tournament.door.views.door_page import find_attendees
 from tournament.evening.door.payments import PlayerKind
 from tournament.models import Carnet, Player, Session
 
@@ -97,8 +97,43 @@ class DoorTests:
         assert names(page) == ["Hélène Maurin"]
         shown = page.content.decode()
         assert re.findall(r'name="method" value="(\w+)" data-key="(\d)"', shown) == [
-            ("cash", "1"), ("cheque", "2"), ("transfer", "3"),
+            ("cash", "1"), ("cheque", "2"), ("transfer", "3"), ("card", "5"), ("account", "6"),
         ]  # fmt: skip
+
+    def test_the_usual_way_stands_in_every_row_and_the_others_where_the_digits_are(
+        self, session, client
+    ):
+        """Whoever has an entry of a carnet left usually pays with it."""
+        one = read_attendees(session)[2]
+        client.post(address("carnet_sell", session, one.id), {"method": "cash", "price": "36"})
+        page = client.get(address("door", session)).content.decode()
+        ways = {
+            row.attendee.id: re.findall(rf'id="pay-{row.attendee.id}".*?</form>', page, re.DOTALL)[
+                0
+            ].count("<button")
+            for row in client.get(address("door", session)).context["rows"]
+        }
+        assert sorted(ways.values()) == [1] * 7 + [5]
+        assert page.count('name="method" value="carnet"') == 1
+
+    def test_the_one_button_of_a_row_takes_what_is_due(self, session, client):
+        one = read_attendees(session)[0]
+        page = client.get(address("door", session)).content.decode()
+        row = re.search(rf'id="pay-{one.id}".*?</form>', page, re.DOTALL)[0]
+        sent = dict(re.findall(r'name="(amount|base|open)" value="([^"]*)"', row))
+        client.post(address("pay", session, one.id), {**sent, "method": "cash"})
+        assert (read_attendees(session)[0].paid_by, read_attendees(session)[0].amount) == (
+            "cash",
+            400,
+        )
+
+    def test_one_player_alone_is_looked_at_with_the_digits(self, session, client):
+        last = client.get(address("door", session)).context["rows"][-1].attendee
+        page = client.get(address("door", session), {"of": str(last.id)})
+        assert names(page) == [last.name]
+        assert "data-awaited" in page.content.decode()
+        # Of a row that is gone the list is whole.
+        assert len(names(client.get(address("door", session), {"of": "gone"}))) == 8
 
     def test_an_empty_answer_has_the_cursor_in_the_empty_field(self, session, client):
         """The next name is typed there; without a cursor its letters would be shortcuts."""

@@ -11,11 +11,12 @@ from tournament.door.reading.payments import find_last_price, read_attendees
 from tournament.door.services.pay import pay
 from tournament.door.services.sell_carnet import sell_carnet, take_back_carnet
 from tournament.door.values.payments import sum_takings
-from tournament.entries.services.change_pair import mark_pair, replace_pair, replace_player
+from tournament.entries.services.change_pair import replace_pair, replace_player
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, AttendancePlayer, Carnet, Change, Player, Session
 from tournament.services.create_evening import create_evening
 from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.store.door.payments import count_entries_left
 from tournament.store.reading.entries import entries
 from tournament.store.undo import undo
@@ -150,7 +151,9 @@ class CarnetTests:
         pair = members(club, 2)
         for number in range(10):
             other = create_evening(
-                club, by(), settings=replace(SETTINGS, date=DAY + datetime.timedelta(number))
+                club,
+                by(),
+                settings=replace(SETTINGS, date=DAY + datetime.timedelta(number), fee_member=400),
             )
             paste_pairs(other, by(), pairs=[(pair[0], pair[1])])
             paid(other, method="carnet")

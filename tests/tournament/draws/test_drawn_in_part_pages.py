@@ -122,16 +122,20 @@ class CardTests:
         def card(number):
             return read(client, f"/s/{session.code}/card/A{number}/")
 
-        assert "Now, round 2: table 1, NS, boards 3–4." in card(1)
+        first = "Table 1 North-South Open room, boards 3–4"
+        assert re.search(rf"Now, round 2 against \d \w+ {first}", card(1))
         for number in (2, 7):
             assert "The next round is being drawn" in card(number)
-            assert "Now, round 1, extra boards: table" in card(number)
-            assert "boards 5–6." in card(number)
+            assert re.search(r"Now, round 1, extra boards against \d \w+ Table", card(number))
+            assert "room, boards 5–6" in card(number)
         assert "The next round is being drawn" in card(3)
-        assert "Now, round 1: table 5, NS, boards 1–2." in card(3)
+        seat = "Table 5 North-South Open room, boards 1–2"
+        assert re.search(rf"Now, round 1 against \d \w+ {seat}", card(3))
         draw(decided(session), 3)
-        assert "Now, round 2: table 3, NS, boards 3–4." in card(3)
-        assert "Now, round 2: table 4, NS, boards 3–4." in card(7)
+        assert "Now, round 2" in card(3)
+        assert "Table 3 North-South Open room, boards 3–4" in card(3)
+        assert "Now, round 2" in card(7)
+        assert "Table 4 North-South Closed room, boards 3–4" in card(7)
         assert "Now, round" not in card(2)
 
 

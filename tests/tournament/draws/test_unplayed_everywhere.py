@@ -2,8 +2,8 @@
 phones, sheets and files are opened, nobody is sent against a team that is missing, and the totals
 are those of the slow scorer (`tests/scoring/second_scorer/slow_teams.py`).
 
-Of all that can be opened a third in turn: each page two or three times in an event, and at each
-step in a third of the events. `ETUI_EXAMPLES=3` opens all of it at each step.
+Of all that can be opened a sixth in turn: each page once or twice in an event, and at each step in
+two of the events. `ETUI_EXAMPLES=6` opens all of it at each step.
 """
 
 import random
@@ -187,16 +187,17 @@ def cards_that_send(session: Session, round_: int) -> list[str]:
         return []
     for team in Placement.objects.filter(section__session=session, left_after=None):
         text = owner.get(f"/s/{session.code}/card/A{team.number}/").content.decode()
-        goes = re.search(r'<section class="way".*?</section>', text, re.DOTALL)
-        is_sent = goes is not None and "against <b>" in goes[0]
+        goes = re.search(r'<section class="versus".*?</section>', text, re.DOTALL)
+        # What is played now stands above; a match that goes on names its tables alone.
+        is_sent = goes is not None and "<b>Table" in goes[0].partition("Next, round")[2]
         if is_sent != any(team in (one.home, one.away) for one in played):
             wrong.append(f"card {team.number} in round {round_}")
     return wrong
 
 
 def in_turn(step: int) -> Callable[[str], bool]:
-    """Choose what is opened at a step: another third at the next one."""
-    turns = max(1, 3 // many(1))
+    """Choose what is opened at a step: another sixth at the next one."""
+    turns = max(1, 6 // many(1))
     return lambda where: (crc32(where.encode()) + step) % turns == 0
 
 

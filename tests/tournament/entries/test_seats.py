@@ -8,10 +8,11 @@ from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, chosen, running
 from tests.tournament.setup.browse import address, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.entries.services.change_pair import mark_pair, wish_seat
+from tournament.entries.services.change_pair import wish_seat
 from tournament.entries.services.place_pairs import place_pairs
 from tournament.evening.errors import ServiceError
 from tournament.models import Attendance, Placement, Player, Seating, Session
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries

@@ -9,10 +9,10 @@ from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, members
 from tests.tournament.setup.browse import address, diane_again, diane_at, text_of
 from tests.tournament.setup.test_movement import HOWELL_13
-from tournament.entries.services.change_pair import mark_pair
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import Player, Session
 from tournament.services.entries.add_pairs import paste_pairs
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.setup.forms.evening import profile_choices
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.store.reading.entries import entries

@@ -8,9 +8,9 @@ from django.core.management import CommandError, call_command
 
 from scoring.notation.outcome import PassedOut, Played
 from tests.builders import a_club
+from tournament.bridgemates.values.invented import deal, outcome
 from tournament.evening.publish.released import ReleasePhase
 from tournament.management.demo import play_demo
-from tournament.management.demo.play import deal, outcome
 from tournament.models import Publication, Session
 from tournament.store.published.released import find_released
 from tournament.store.read import load_evening

@@ -82,7 +82,7 @@ class PreviewTests:
         [
             ("Paul Astier;54,125", "A strength has at most six figures, and two decimals"),
             ("Paul Astier;1234567", "A strength has at most six figures, and two decimals"),
-            ("Paul Astier;;moitié", "Who pays otherwise is “junior” or “free”"),
+            ("Paul Astier;;moitié", "Who pays otherwise is “junior”, “free” or “included in the"),
             ("Paul Astier;;;X", "A sex is “F” or “M”"),
             ("Paul Astier;;;;50", "A year of birth has four figures"),
             ("Paul Astier;;;;;148", "A usual percentage is from 0 to 100"),

@@ -6,9 +6,11 @@ import pytest
 import segno
 
 from tests.builders import by
+from tests.tournament.hall.cards import opened, scan, with_cards
 from tests.tournament.play.evenings import an_evening, two_sections
 from tests.tournament.prints.reading import text_of as pdf_text
 from tests.tournament.setup.browse import address, diane_at, logged_in, text_of
+from tournament.hall.services.open_evening import move_in_hall
 from tournament.models import Role, Session, State, TableLink
 from tournament.phones.services.table_links import close_link
 from tournament.services.table_links import provide_links
@@ -128,3 +130,43 @@ class PrintTests:
         TableLink.objects.filter(table=3).update(counter=7)
         text = text_of(diane.get(address("prints", session)))
         assert "cannot tell the secrets of these tables: 3." in text
+
+
+class HallTests:
+    """A card of the hall leads a phone to a link that is renewed: so the card is renewed."""
+
+    SENTENCE = "The card of table {} of the hall still lets them in"
+
+    def test_an_evening_that_is_open_to_the_hall_leads_to_the_renewal_of_the_card(self, session):
+        opened(session)
+        move_in_hall(session, by(), section="A", table=1, hall_table=5)
+        answer = diane_at(session).get(address("links", session))
+        for number in (5, 2, 3):
+            assert self.SENTENCE.format(number) in text_of(answer)
+            asked = f'href="/director/club/tables/renew/?table={number}"'
+            assert asked in answer.content.decode()
+        assert "The card on the table opens nothing any more" not in text_of(answer)
+
+    def test_a_table_beyond_the_cards_of_the_hall_is_renewed_alone(self, session):
+        opened(session, size=2)
+        page = text_of(diane_at(session).get(address("links", session)))
+        assert self.SENTENCE.format(2) in page
+        assert self.SENTENCE.format(3) not in page
+        assert "The card on the table opens nothing any more" in page
+
+    def test_one_that_is_not_says_nothing_of_it(self, session, diane):
+        with_cards(session.event.club)
+        page = text_of(diane.get(address("links", session)))
+        assert "of the hall still lets them in" not in page
+
+    def test_a_phone_is_out_by_the_renewal_of_the_card_and_not_of_the_link(self, session):
+        opened(session)
+        phone = scan(session.event.club, 2)
+        phone.get("/h/", follow=True)
+        director = diane_at(session)
+        director.post(address("link_renew", session, "A2"))
+        assert phone.get("/t/").status_code == 404
+        assert phone.get("/h/", follow=True).redirect_chain == [("/t/", 302)]
+        director.post("/director/club/tables/renew/?table=2")
+        assert phone.get("/t/").status_code == 404
+        assert "Code of the table" in text_of(phone.get("/h/"))

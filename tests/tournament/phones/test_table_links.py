@@ -82,12 +82,15 @@ class LinkTests:
         assert link_with(former) is None
         assert str(link_with(tokens(session)["A", 1])) == "A1"
 
-    def test_a_closed_link_enters_nothing_until_it_is_renewed(self, session):
+    def test_a_closed_link_enters_nothing_until_it_is_opened_again(self, session):
         token = tokens(session)["A", 1]
         close_link(session, by(), section="A", table=1)
         assert not may_enter(link_with(token))
         assert ("A", 1) not in tokens(session)
         renew_link(session, by(), section="A", table=1)
+        assert ("A", 1) not in tokens(session)
+        open_link(session, by(), section="A", table=1)
+        assert tokens(session)["A", 1] != token
         assert may_enter(link_with(tokens(session)["A", 1]))
 
     @pytest.mark.parametrize("state", [State.SETUP, State.PROVISIONAL, State.FINAL])

@@ -103,6 +103,18 @@ class PageTests:
         client.post(address, {**form, "again": "1"})
         assert not suspect(session).is_seen
 
+    def test_what_was_done_is_said_though_the_page_asked_for_its_part_in_between(
+        self, client, session, diane
+    ):
+        """A page under way hears of the change before its reader is led on."""
+        one = suspect(session)
+        address = reverse("seen_line", args=[session.code, one.name])
+        client.post(address, {"base": one.result.changed_in})
+        cockpit = reverse("cockpit", args=[session.code])
+        part = client.get(cockpit, headers={"x-etui-part": "main", "accept-language": "en"})
+        assert "Seen; it stays as it is." not in part.text
+        assert "Seen; it stays as it is." in page(client, session)
+
     def test_the_cockpit_and_the_final_ranking_count_them(self, client, session, diane):
         assert "To look at 1" in page(client, session, "cockpit")
         assert "1 result to look at" in page(client, session, "standings")

@@ -54,7 +54,7 @@ class RankingTests:
         report = an_evening("fr")
         published = dataclasses.replace(report.heading, at=at)
         text = " ".join(rows_of(ranking_pdf(dataclasses.replace(report, heading=published))))
-        assert "Publié le 17/11/2026 à 23 h 41." in text
+        assert "Publié le 17 nov. à 23 h 41." in text
 
     def test_french_sheets_have_a_decimal_comma(self):
         text = text_of(ranking_pdf(an_evening("fr")))

@@ -98,8 +98,9 @@ class FiguresTests:
         attach_solved(session)
         address = reverse("public_figures", args=[session.code])
         text = client.get(address, headers={"accept-language": "en"}).content.decode()
-        assert "2 boards, 6 results" in text
-        assert "Bid: 0, made: 0" in text
+        tiles = dict(re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", text))
+        assert (tiles["Boards"], tiles["Results"], tiles["Passed out"]) == ("2", "6", "0")
+        assert (tiles["Bid"], tiles["Made"], tiles["Doubled"]) == ("0", "0", "0")
         assert re.search(r"\+110.*?−50.*?>4<", text, re.DOTALL)
         assert "Of 6 contracts" in text
         assert "Who beat par" in text
@@ -117,5 +118,5 @@ class FiguresTests:
         attach_solved(session)
         address = reverse("public_card", args=[session.code, "A1"])
         text = client.get(address, headers={"accept-language": "en"}).content.decode()
-        assert "Declarer: 2 boards, tricks −2; more on 0, as many on 0, fewer on 2." in text
+        assert "Declarer: 2 boards, tricks −2 (more on 0, as many on 0, fewer on 2)" in text
         assert "Too few boards for an average." in text

@@ -112,6 +112,10 @@ class PartTests:
         assert ask(client, "public_ranking", session).status_code == 404
 
 
+def styles(page):
+    return set(re.findall(r"css/(\w+)\.", page))
+
+
 class OwnPairTests:
     @pytest.mark.parametrize("name", [*PAGES, "public_card", "public_board"])
     def test_two_phones_get_the_same_bytes_whatever_their_pairs(self, name):
@@ -270,3 +274,10 @@ class StageTests:
         assert "+1520" not in text(ask(client, "public_board", session, 3))
         enter(session, ("A", 3, 3, 3), "P")
         assert "+1520" in text(ask(client, "public_board", session, 3))
+
+    def test_the_notice_s_page_has_the_styles_of_the_board_that_takes_its_place(self, client):
+        session = a_half_played_evening(visibility="boards")
+        notice = client.get(address("public_board", session, 3)).content.decode()
+        enter(session, ("A", 3, 3, 3), "P")
+        board = client.get(address("public_board", session, 3)).content.decode()
+        assert {"deal", "board"} < styles(board) == styles(notice)

@@ -27,8 +27,8 @@ class PublishedTests:
     @pytest.mark.parametrize(
         ("language", "told"),
         [
-            ("en", r"published on \d{1,2} \w+ 2\d{3} at \d\d:\d\d"),
-            ("fr", r"publié le \d\d/\d\d/2\d{3} à \d+\s?h"),
+            ("en", r"Provisional 1\s*</strong>\s+\d{1,2} [A-Z][a-z]{2} at \d\d:\d\d"),
+            ("fr", r"Provisoire 1\s*</strong>\s+\d{1,2}(er)? [^\W\d]+\.? à \d+\s?h"),
         ],
     )
     def test_every_page_says_on_which_day(self, client, language, told):
@@ -42,7 +42,7 @@ class PublishedTests:
         session = a_played_evening()
         publish(session, by(), kind="provisional")
         page = page_of(client.get(reverse("room_screen", args=[session.code])))
-        assert re.search(r"Provisoire 1,\s\d\d/\d\d/2\d{3}\sà\s\d+\s?h", page)
+        assert re.search(r"Provisoire 1,\s\d{1,2}(er)? [^\W\d]+\.? à \d+\s?h", page)
 
 
 class CodeTests:
@@ -89,6 +89,8 @@ class PartTests:
     MISSING = [
         ("public_board", (77,), "This evening has no board 77."),
         ("public_board", (0,), "This evening has no board 0."),
+        ("public_again", (77,), "This evening has no board 77."),
+        ("public_again", (1,), "The cards of this board are not shown, or not yet."),
         ("public_card", ("A99",), "This evening has no pair A99."),
         ("public_why_board", (77, "A1"), "This evening has no board 77."),
         ("public_why_board", (1, "A99"), "This evening has no pair A99."),

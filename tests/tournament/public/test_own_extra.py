@@ -15,7 +15,7 @@ class OwnPairTests:
         session = an_evening(HANDICAP, visibility="ranking")
         client.cookies["etui_pair"] = "A2"
         shown = page(client, "public_ranking", session, list="handicap")
-        pinned = re.search(r'<section class="pinned".*?</section>', shown)[0]
+        pinned = re.search(r'<section class="pinned brief".*?</section>', shown)[0]
         assert ">2nd<" in pinned
         assert ">of 3<" in pinned
         assert "55.00%" in pinned

@@ -1,5 +1,6 @@
 """What the public sees, state by state; and that it sees nothing else."""
 
+import datetime
 import re
 
 import pytest
@@ -15,7 +16,7 @@ from tests.tournament.results.scores import (
     enter,
     publish_final,
 )
-from tournament.models import Session
+from tournament.models import Club, Placement, Seating, Section, Session
 from tournament.results.services.publish import publish
 
 pytestmark = [pytest.mark.django_db, pytest.mark.shows]
@@ -37,6 +38,7 @@ def every_page(session):
     yield from (address(name, session) for name in ("public_ranking", "public_boards"))
     yield from (address(name, session) for name in ("public_pair", "public_files"))
     yield from (address("public_card", session, f"A{n}") for n in range(1, 7))
+    yield from (address("public_tonight_of", session, f"A{n}") for n in range(1, 7))
     yield from (address("public_board", session, n) for n in range(1, 8))
     yield from (address("public_file", session, name) for name in FILES)
     for pair in (f"A{n}" for n in range(1, 7)):
@@ -72,6 +74,31 @@ class BeforeTheStartTests:
         page = text(client, "public_ranking", session)
         assert "Where to sit for round 1" in page
         assert "Hélène Maurin 1" in page
+
+    def test_it_says_when_where_and_how_many_come_and_the_code_to_hand_on(self, client):
+        session = an_evening(starts_at=datetime.time(20))
+        Session.objects.filter(pk=session.pk).update(state="setup", round=0)
+        Club.objects.update(place="Maison des associations")
+        for name, more in (("public_ranking", ()), ("public_tonight_of", ("A1",))):
+            page = text(client, name, session, *more)
+            assert "17 November 2026 at 20:00" in page
+            assert "Maison des associations" in page
+            assert "6 pairs registered" in page
+            assert f"Code of the evening: <b>{session.code}</b>" in page
+            assert "home screen" in page
+        Session.objects.filter(pk=session.pk).update(state="running", round=1)
+        page = text(client, "public_ranking", session)
+        assert session.code not in re.sub(r"<[^>]+>", "", page)
+
+    def test_who_is_entered_is_counted_before_anybody_has_a_seat(self, client):
+        session = an_evening()
+        Seating.objects.all().delete()
+        Placement.objects.all().delete()
+        Section.objects.all().delete()
+        Session.objects.filter(pk=session.pk).update(state="setup", round=0)
+        page = text(client, "public_ranking", session)
+        assert "6 pairs registered" in page
+        assert "Maurin" not in page
 
     def test_nothing_else_is_there(self, client):
         session = a_session()

@@ -52,8 +52,9 @@ def readable(content: bytes) -> str:
         return text_of(content)
     if content.startswith(b"PK"):
         return in_an_archive(content)
-    # PBN is in Latin-1.
-    return content.decode("latin-1" if content.startswith(b"% PBN") else "utf-8")
+    # PBN is in Latin-1, and so is an Access database of 1997.
+    is_latin = content.startswith((b"% PBN", b"\0\1\0\0Standard Jet DB"))
+    return content.decode("latin-1" if is_latin else "utf-8")
 
 
 def all_that_is_public(client, session):

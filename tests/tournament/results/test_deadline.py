@@ -324,7 +324,7 @@ class ShownTests:
         publish_with(session, Corrections(until=AT + datetime.timedelta(days=1)))
         with translation.override("fr"):
             told = claims_text(shown_report(session).heading)
-        assert told == "Réclamations jusqu’au 18/11/2026 à 23\u202fh\u202f10"
+        assert told == "Réclamations jusqu’au 18 nov. à 23\u202fh\u202f10"
 
     def test_the_players_page_says_it_and_asks_again_at_that_moment(self, session, clock, client):
         publish_with(session)

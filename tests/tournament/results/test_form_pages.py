@@ -226,7 +226,7 @@ class SectionPageTests:
 
     def test_nobody_found_is_said_in_words(self, client):
         page = shown(client, "public_pair", board_1_in_two_sections(), q="zzz")
-        assert "No pair is called so." in page
+        assert "Nobody here is called so." in page
 
 
 def standing(key, rank, percentage):

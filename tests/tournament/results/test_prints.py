@@ -205,7 +205,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 16)
+        assert (content["format"], content["version"]) == ("etui-evening", 21)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
@@ -224,6 +224,7 @@ class WholeEveningTests:
             "members": 12,
             "attendances": 6,
             "attendance_players": 12,
+            "bookings": 0,
             "placements": 6,
             "deal_sets": 0,
             "deals": 0,

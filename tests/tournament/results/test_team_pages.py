@@ -1,5 +1,7 @@
 """The director's and the players' pages of an event of teams: what matches gave, and why."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -233,9 +235,11 @@ class SeatsOfTeamsTests:
 
     def test_a_card_says_where_both_pairs_sit_and_go(self, client, session):
         text = text_of(client, "public_card", session.code, "A1")
-        way = text.split('class="way"')[1].split("</section>")[0]
-        assert way.count("Now, round 1: table") == 2
-        assert way.count('class="goes"') == 2
+        match = text.split('class="versus"')[1].split("</section>")[0]
+        now, after = match.split("Now, round 1")[1].split("Next, round 2")
+        seats = re.compile(r"<b>Table (\d)</b> (North-South|East-West)")
+        assert seats.findall(now) == [("1", "North-South"), ("2", "East-West")]
+        assert seats.findall(after) == [("1", "East-West"), ("2", "North-South")]
 
     def test_who_is_out_of_a_knock_out_has_no_bye(self):
         session = an_event_of_teams(5, kind=StageKind.KNOCK_OUT, boards=2)

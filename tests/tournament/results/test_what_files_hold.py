@@ -31,7 +31,7 @@ MARKS = {
     "names": r"Astier",
     "numbers": r"4711",
     # On paper North’s spades on board 1.
-    "hands": r'"deal": "N:|<HAND>|\[Deal "N:|"cards": "[^"]*[AKQJT]|♠ ?A R D V 4 2',
+    "hands": r'"deal": "N:|<HAND>|\[Deal "N:|\bmd\|\dS|"cards": "[^"]*[AKQJT]|♠ ?A R D V 4 2',
     "reasons": r"hésitation",
     "log": r'"changes": \[',
 }
@@ -42,6 +42,7 @@ HOLDS = {
     "table-codes": set(),
     "guide-cards": {"names"},
     "team-cards": {"names"},
+    "bridgemate-plan": {"names"},
     "travellers-filled": set(),
     "travellers-blank": set(),
     "results": {"reasons"},
@@ -50,6 +51,8 @@ HOLDS = {
     "personal": {"reasons"},
     "hand-record": {"hands"},
     "hand-record-colour": {"hands"},
+    "hands-pbn": {"hands"},
+    "hands-lin": {"hands"},
     "travellers-hands": {"hands"},
     "personal-hands": {"hands"},
     "mail": set(),
@@ -61,6 +64,7 @@ HOLDS = {
     "results-file": {"names", "numbers", "hands", "reasons"},
     "usebio": {"names", "numbers", "hands"},
     "pbn": {"names", "numbers", "hands"},
+    "bridgemate-results": {"names", "numbers"},
     "rulings": {"names", "reasons"},
     "evening": {"names", "numbers", "hands", "reasons", "log"},
 }

@@ -45,6 +45,7 @@ HOLDS = {
     "matches-table": {"teams"},
     "results-file": {"names", "teams", "numbers"},
     "usebio": {"names", "teams", "numbers"},
+    "bridgemate-results": set(),
     "evening": {"names", "teams", "numbers", "log"},
 }
 SAID = {

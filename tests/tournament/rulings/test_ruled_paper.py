@@ -70,7 +70,7 @@ class MarksTests:
 # A ruling, the word for it in a cell, and what stands under the board.
 ON_PAPER = [
     ("W60:110;40:-90", "Pondérée", "1 – 4 : 60 % 110, 40 % −90 (loi 16B)"),
-    ("4SS=|4SS-1", "Deux marques", "1 – 4 : NS 4♠ S =, 420 / EO 4♠ S −1, −50 (loi 16B)"),
+    ("4SS=|4SS-1", "Marque séparée", "1 – 4 : NS 4♠ S =, 420 / EO 4♠ S −1, −50 (loi 16B)"),
     ("A60+/40-", "Moyennes", "1 – 4 : NS Moy.+* / EO Moy.−* (loi 16B)"),
 ]
 

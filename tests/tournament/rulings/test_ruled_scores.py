@@ -71,7 +71,7 @@ class SplitScoreTests:
         words = words_of(
             result_sheets()["travellers"].make(live_report(a_ruled_evening("4SS=|4SS-1")))
         )
-        assert "Deux marques 420 / −50" in words
+        assert "Marque séparée 420 / −50" in words
 
     def test_both_pairs_own_sheets_tell_both(self):
         words = words_of(

@@ -58,6 +58,8 @@ class StaticFileTests:
         assert "/*" in source
         assert "/*" not in sent
         assert sent.count("{") == source.count("{")
+        assert any(line.startswith("  ") for line in source.splitlines())
+        assert sent.splitlines() == [line.lstrip(" ") for line in sent.splitlines()]
 
     def test_no_text_of_a_script_runs_over_a_line_that_looks_like_a_comment(self):
         for script in (STATIC / "js").glob("*.js"):

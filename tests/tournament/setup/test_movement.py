@@ -4,12 +4,13 @@ import pytest
 
 from tests.builders import by
 from tests.tournament.setup.arrange import an_evening, chosen, members, running, surnames_by_number
-from tournament.entries.services.change_pair import mark_pair, remove_pair
+from tournament.entries.services.change_pair import remove_pair
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.plan.movement import full_movement
 from tournament.models import Attendance, Change, Placement, Seating, Section, State
 from tournament.services.entries.add_pairs import add_pair
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.start import start
 from tournament.store.read import load_evening

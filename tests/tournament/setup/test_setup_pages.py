@@ -33,6 +33,7 @@ class NewEveningTests:
         "ranked": "by_line",
         "table_sees": "nothing",
         "room_ranking": "barometer",
+        "occasion": "usual",
     }
 
     def post(self, client, **more):

@@ -11,12 +11,7 @@ from tests.tournament.setup.arrange import (
     running,
 )
 from tests.tournament.setup.test_movement import HOWELL_13, HOWELL_14, refused
-from tournament.entries.services.change_pair import (
-    mark_pair,
-    remove_pair,
-    replace_pair,
-    replace_player,
-)
+from tournament.entries.services.change_pair import remove_pair, replace_pair, replace_player
 from tournament.entries.services.swap_numbers import swap_numbers
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.parts.people import PlayerFacts
@@ -36,6 +31,7 @@ from tournament.models import (
 from tournament.people.services.players import add_player, edit_player
 from tournament.services.discard_evening import discard_evening
 from tournament.services.entries.add_pairs import add_pair
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.setup.services.change_settings import change_settings
 from tournament.store.reading.entries import entries
 from tournament.store.undo import undo

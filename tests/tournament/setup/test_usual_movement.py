@@ -66,7 +66,9 @@ class UsualTests:
         an_evening(club, option=keys[1])
         session = an_evening(club, week=1)
         page = diane_at(session).get(address("setup", session))
-        assert text_of(page).count("as last time") == 1
+        # Where it is offered, and where all are compared.
+        offered, _, compared = text_of(page).partition(" Compare ")
+        assert (offered.count("as last time"), compared.count("as last time")) == (1, 1)
         first = page.context["advice"].lines[0]
         assert (first.number, first.is_usual, first.is_chosen) == (1, True, False)
 

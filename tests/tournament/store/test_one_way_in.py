@@ -13,6 +13,8 @@ from tests.tournament.deals.sets import attach
 from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.teams.events import an_event_of_teams, play_round
+from tournament.bookings.services.book import book
+from tournament.evening.names.names import NamedPlayer
 from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
 from tournament.services.incoming.preview import Source
@@ -23,7 +25,12 @@ LOG = "tournament_change"
 # An evening of pairs has none of these, nor of cards that nobody attached.
 OF_MATCHES = {"tournament_stage", "tournament_match", "tournament_lineup"}
 OF_DEALS = {"tournament_dealset", "tournament_deal"}
-OF_A_CLUB = {"tournament_profile", "tournament_eveningtemplate", "tournament_carnet"}
+OF_A_CLUB = {
+    *("tournament_profile", "tournament_eveningtemplate", "tournament_carnet"),
+    *("tournament_licence", "tournament_tariff", "tournament_deposit"),
+}
+# Nobody booked for it.
+OF_BOOKINGS = {"tournament_booking"}
 SOURCE = Source("mardi.json", "0" * 64)
 ONE_WAY_IN = {"store/write.py", "store/row_writer.py"}
 PROGRAM = Path(tournament.__file__).parent
@@ -71,7 +78,7 @@ def watched():
 class OneWayInTests:
     @pytest.mark.slow
     def test_an_evening_of_everything_and_one_from_its_file_are_written_by_it(self):
-        everything = (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS
+        everything = (FACTS | {LOG}) - OF_A_CLUB - OF_MATCHES - OF_DEALS - OF_BOOKINGS
         with transaction.atomic():
             with watched() as (tables, strays):
                 session = a_rich_evening(a_club())
@@ -90,6 +97,13 @@ class OneWayInTests:
             play_round(session, 1)
         assert strays == []
         assert (OF_MATCHES | OF_DEALS) - {"tournament_lineup"} <= tables
+
+    def test_a_booking_is_written_by_it(self):
+        session = a_session(a_club())
+        with watched() as (tables, strays):
+            book(session, by(), parties=[[NamedPlayer("Anne", "Astier")]])
+        assert strays == []
+        assert tables >= OF_BOOKINGS | {LOG}
 
     def test_a_row_written_past_it_is_noticed(self):
         """By a function of the program, so that the watch itself is known to see."""

@@ -9,8 +9,8 @@ from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
 from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, image, make_row
 
-# No rows of an evening: a club's own rules, templates and carnets.
-OF_A_CLUB = {"profile", "eveningtemplate", "carnet"}
+# No rows of an evening: a club's own rules, templates, prices, licences, carnets and deposits.
+OF_A_CLUB = {"profile", "eveningtemplate", "tariff", "carnet", "deposit", "licence"}
 
 
 def named_by(model: type[models.Model]) -> set[type[models.Model]]:

@@ -28,6 +28,7 @@ class RegisteredTests:
             ("ASKED", "refuse_undo_between_versions"),
             ("ASKED", "refuse_undo_of_an_evening_in_use"),
             ("UNTOUCHED", "refuse_undo_under_a_ruling"),
+            ("UNTOUCHED", "refuse_undo_of_who_booked_again"),
             ("UNDONE", "refuse_pairs_without_section"),
             ("UNDONE", "refuse_rulings_on_nothing"),
             ("UNDONE", "refuse_undo_with_units"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from decimal import Decimal
 from functools import cache
+from itertools import product
 
 import pytest
 from django.contrib.auth.models import User
@@ -17,6 +18,7 @@ from django.db import transaction
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import parse
 from tests.builders import a_club
+from tests.examples import many
 from tests.tournament.setup.arrange import members
 from tests.walk.desk import Desk, couples
 from tournament.entries.services.change_pair import rename_player
@@ -317,7 +319,7 @@ def is_taken_away(desk: Desk, change: Change) -> bool:
 @pytest.mark.django_db
 @pytest.mark.slow
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize(("kind", "seed"), [(kind, seed) for kind in KINDS for seed in range(1, 9)])
+@pytest.mark.parametrize(("kind", "seed"), list(product(KINDS, range(1, many(4) + 1))))
 class WholeLogTests:
     def test_it_is_undone_to_its_beginning_and_done_again_to_its_end(self, kind, seed):
         club = a_club()

@@ -15,6 +15,7 @@ PLAYED = Played(
 DETAILS = {
     "points": 430, "contestants": ("7", "12"), "kind": "pairs", "others": 6, "tricks": 11,
     "others_tricks": 9, "usual": 8, "imps": -12, "possible": 7, "seat": Seat.NORTH, "trumps": 4,
+    "boards": (1, 2),
 }  # fmt: skip
 
 

@@ -188,6 +188,19 @@ class DateTests:
     def test_english_hours(self, english):
         assert dates.hour(datetime.time(9, 5)) == "09:05"
 
+    def test_a_moment_beside_a_state_is_brief(self, french, settings):
+        settings.TIME_ZONE = "Europe/Paris"
+        moment = datetime.datetime(2026, 11, 28, 2, 50, tzinfo=datetime.UTC)
+        assert dates.brief_moment(moment) == f"28 nov. à 3{THIN}h{THIN}50"
+        assert dates.brief_day(datetime.date(2026, 12, 1)) == "1er déc."
+        assert dates.worded_day(moment) == "28 nov. 2026"
+
+    def test_so_it_is_in_english(self, english, settings):
+        settings.TIME_ZONE = "Europe/Paris"
+        moment = datetime.datetime(2026, 11, 28, 2, 50, tzinfo=datetime.UTC)
+        assert dates.brief_moment(moment) == "28 Nov at 03:50"
+        assert dates.brief_day(datetime.date(2026, 9, 1)) == "1 Sep"
+
     def test_a_moment_is_told_in_the_club_s_zone(self, english, settings):
         settings.TIME_ZONE = "Europe/Paris"
         moment = datetime.datetime(2026, 11, 17, 22, 16, tzinfo=datetime.UTC)

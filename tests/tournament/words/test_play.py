@@ -3,7 +3,7 @@
 from django.utils import translation
 
 from tournament.evening.parts.trick_tally import Play, TrickTally
-from tournament.words.deals.play import average_text, play_lines
+from tournament.words.deals.play import average_text, play_lines, play_reasons
 
 
 def said(tally, language="en"):
@@ -21,7 +21,10 @@ class PlayTests:
 
     def test_a_line_for_declarer_and_one_for_the_defence(self):
         with translation.override("fr"):
-            lines = list(play_lines(Play(TrickTally((1, 0)), TrickTally((-1,)))))
+            play = Play(TrickTally((1, 0)), TrickTally((-1,)))
+            lines, reasons = list(play_lines(play)), list(play_reasons(play))
         assert lines[0].startswith("En déclarant\u202f: 2 donnes, levées +1")
         assert lines[1].startswith("En flanc\u202f: 1 donne, levées −1")
-        assert list(play_lines(Play())) == []
+        assert all(len(line.replace("\u202f", "").split()) <= 15 for line in lines)
+        assert reasons[0].startswith("En déclarant\u202f: Trop peu de donnes")
+        assert list(play_lines(Play())) == list(play_reasons(Play())) == []

@@ -9,13 +9,25 @@ from unittest import mock
 
 from django.contrib.messages import get_messages
 from django.db import transaction
+from django.http import HttpResponse
 from django.test.utils import override_settings
 
 from tests.tournament.filled import Form, FormReader
 from tests.walk import objects, still
 from tests.walk.addresses import Address, addresses_of
 from tests.walk.stories.hall import LANGUAGES, OWNER, Moment, Story, again, open_hall
-from tests.walk.walk import HTML, Page, Visitor, client, digest, is_director, read_answer, visit
+from tests.walk.walk import (
+    HTML,
+    Page,
+    Visitor,
+    answer_to,
+    client,
+    digest,
+    is_director,
+    page_of,
+    read_answer,
+    visit,
+)
 from tournament.models import Session
 from tournament.store.memory import clear_memories
 
@@ -24,8 +36,8 @@ DIRECTORS = ("cockpit", "setup", "draw", "standings", "conflicts")
 STRANGERS = ("public_ranking", "public_boards", "room_screen")
 # The phone of a player that has called a pair its own.
 PLAYERS = (
-    "public_ranking", "public_my_card", "public_boards", "public_board", "card_claims",
-    "make_claim", "public_match", "public_files",
+    "public_ranking", "public_my_card", "public_tonight", "public_boards", "public_board",
+    "card_claims", "make_claim", "public_match", "public_files",
 )  # fmt: skip
 AT_TABLE = ("/t/", "/t/next/", "/t/name/", "/t/call/", "/t/called/", "/t/match/", "/t/line-up/",
     "/t/?round=1")  # fmt: skip
@@ -39,7 +51,7 @@ OF_EACH_FORM = ("key", "csrfmiddlewaretoken")
 def walk_stories(stories: Mapping[str, Story], *, one_in: int = 1) -> Iterator[Page]:
     """Play each story in a club of its own, of which nothing stays, and open its moments.
 
-    `one_in`: of so many pages one is opened, by chance but the same each time, and no form sent.
+    `one_in`: of so many pages one is opened and its forms sent, by chance but the same each time.
     """
     with (
         # Each client would read every static file first (`tests/conftest.py`).
@@ -76,12 +88,19 @@ def look(story: str, moment: Moment, one_in: int) -> Iterator[Page]:
     for visitor in visitors(evening, moment):
         yield heading(story, visitor, session)
         wanted = [one for one in listed if is_opened(one, visitor, moment)]
+        sends = visitor.name == OWNER and moment.sends == visitor.language
+        # Of the pages that are opened anyway, so that none is drawn twice.
+        forms: dict[str, list[tuple[str, Form]]] = {}
         for one in sample(wanted, visitor, one_in):
-            page = visit(visitor, one)
+            answer = answer_to(visitor, one)
+            if sends and one.method == "get" and not one.data:
+                forms[one.path] = forms_in(answer, one.path)
+            page = page_of(visitor, one, answer)
             if not page.text.startswith("405"):
                 yield page
-        if visitor.name == OWNER and moment.sends == visitor.language and one_in == 1:
-            yield from send_forms(story, wanted_forms(listed, moment), visitor)
+        if sends:
+            those = sample(wanted_forms(listed, moment), visitor, one_in)
+            yield from send_forms(story, those, visitor, forms)
     for visitor, table in phones(evening, moment):
         yield heading(story, visitor, session)
         paths = at_table(evening, table, session.round, is_whole=is_whole(visitor, moment))
@@ -91,9 +110,15 @@ def look(story: str, moment: Moment, one_in: int) -> Iterator[Page]:
 
 
 def sample(wanted: list[Address], visitor: Visitor, one_in: int) -> list[Address]:
-    """Choose one of so many, by what each is."""
+    """Choose one of so many, by what each is; the page of logins lists those of other moments."""
+    if one_in == 1:
+        return wanted
     who = f"{visitor.name} {visitor.language} {visitor.moment}"
-    return [one for one in wanted if int(digest(f"{who} {one.of} {one.path}"), 16) % one_in == 0]
+    return [
+        one
+        for one in wanted
+        if one.name != "account" and int(digest(f"{who} {one.of} {one.path}"), 16) % one_in == 0
+    ]
 
 
 def is_whole(visitor: Visitor, moment: Moment) -> bool:
@@ -174,27 +199,35 @@ def wanted_forms(listed: list[Address], moment: Moment) -> list[Address]:
     return [one for one in mine if one.is_of_evening or moment.with_club]
 
 
-def send_forms(story: str, listed: list[Address], visitor: Visitor) -> Iterator[Page]:
+def send_forms(
+    story: str, listed: list[Address], visitor: Visitor, known: dict[str, list[tuple[str, Form]]]
+) -> Iterator[Page]:
     """Send every form of the director's pages as it stands, by each of its buttons, and keep
-    nothing of it."""
+    nothing of it. `known`: the forms of pages that were opened already, by address."""
     sent = set()
     for one in listed:
-        for where, form in forms_at(one.path, visitor):
+        found = known.get(one.path)
+        if found is None:
+            found = forms_in(visitor.client.get(one.path), one.path)
+        # What a page said for the next one: in a sample another one comes next.
+        visitor.client.cookies.pop("messages", None)
+        for where, form in found:
             for button in form.buttons or [("", "")]:
                 mark = (where, mark_of(form, button))
                 if mark not in sent:
                     sent.add(mark)
+                    # What it draws by lot depends on no other page.
+                    still.deal_from(f"{story} {visitor.moment} {where} {button}")
                     yield send(story, visitor, where, form, button)
 
 
-def forms_at(path: str, visitor: Visitor) -> Iterator[tuple[str, Form]]:
+def forms_in(answer: HttpResponse, path: str) -> list[tuple[str, Form]]:
     """Read the forms of a page that the director sends, with their addresses."""
-    answer = visitor.client.get(path)
-    if answer.status_code == 200 and HTML in answer.get("Content-Type", ""):
-        for form in FormReader(answer.content.decode()).forms:
-            where = form.action or path
-            if form.method == "post" and where.startswith("/director/"):
-                yield where, form
+    if answer.status_code != 200 or HTML not in answer.get("Content-Type", ""):
+        return []
+    forms = FormReader(answer.content.decode()).forms
+    posted = [(form.action or path, form) for form in forms if form.method == "post"]
+    return [(where, form) for where, form in posted if where.startswith("/director/")]
 
 
 def mark_of(form: Form, button: tuple[str, str]) -> str:

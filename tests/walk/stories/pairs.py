@@ -10,10 +10,13 @@ from tests.walk.phones import Phone
 from tests.walk.stories.hall import DAY, Hall, Moment, again
 from tournament.calls.services.answer_call import answer_call
 from tournament.door.reading.payments import read_attendees
+from tournament.door.services.count_till import count_till
+from tournament.door.services.deposits import make_deposit
 from tournament.door.services.pay import pay
+from tournament.door.services.prices import set_prices
 from tournament.door.services.sell_carnet import sell_carnet
 from tournament.draws.services.not_played import forfeit_match, let_team_leave
-from tournament.evening.door.payments import PaidBy
+from tournament.evening.door.payments import Fees, Occasion, PaidBy
 from tournament.evening.facts import Break
 from tournament.models import Player
 from tournament.phones.services.table_links import close_link
@@ -79,6 +82,20 @@ def pay_some(hall: Hall, desk: Desk) -> None:
         amount = 0 if way is PaidBy.CARNET else one.due
         pay(again(desk.session), desk.by, attendee=one.id, method=way, amount=amount,
             base=one.changed_in)  # fmt: skip
+    settle_some(hall, desk)
+
+
+def settle_some(hall: Hall, desk: Desk) -> None:
+    """Set the club's prices, let a player prepay, one pay by card and one owe a pair's fees for
+    somebody else, and count the till."""
+    set_prices(hall.club, desk.by, prices={Occasion.USUAL: Fees(400, 650, 150)})
+    *_, third, fourth = read_attendees(desk.session)[3:5]
+    prepaid = {"player_id": third.player, "amount": 2000, "method": PaidBy.CARD}
+    day = datetime.date(2026, 11, DAY)
+    make_deposit(hall.club, desk.by, **prepaid, day=day, session=desk.session)
+    pay(again(desk.session), desk.by, attendee=fourth.id, method=PaidBy.ACCOUNT, amount=fourth.due,
+        base=fourth.changed_in, for_all=True, payer_id=third.player)  # fmt: skip
+    count_till(again(desk.session), desk.by, float_amount=2000, counted=6000)
 
 
 def play_whole_evening(hall: Hall, desk: Desk) -> Iterator[Moment]:

@@ -16,14 +16,12 @@ from tournament.evening.stages.rounds import sections_to_the_end
 from tournament.models import Change, Role, Session, State
 from tournament.store.club.tables_watched import open_reports, watched_tables
 from tournament.store.reading.agreement import read_agreement
-from tournament.store.reading.anomalies import count_unseen
-from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks, find_tables_apart
 from tournament.store.reading.table_calls import find_calls
 from tournament.store.standings import session_evening
 from tournament.web.access import session_access
-from tournament.web.kind import PAGES
 from tournament.web.requests import address_asked_for, attempt, read_author
+from tournament.web.under_way.to_settle import read_to_settle
 from tournament.web.veil.shows import Shows, draw_veil
 
 
@@ -41,11 +39,13 @@ def calls(request: HttpRequest, session: Session) -> HttpResponse:
         "waiting": [call.number for call in standing if call.is_waiting],
         "behind": find_behind_now(session, evening),
         "now": milliseconds(now),
-        "conflicts": len(read_agreement(evening).conflicts),
-        "line_ups": PAGES.of(session).count_line_ups_in_doubt(session),
-        "to_look_at": count_unseen(evening),
-        "claims": count_open_claims(session),
-        "reports": len(open_reports(session)) + len(watched_tables(session, now)),
+        "to_settle": read_to_settle(
+            request,
+            session,
+            evening,
+            conflicts=len(read_agreement(evening).conflicts),
+            reports=len(open_reports(session)) + len(watched_tables(session, now)),
+        ),
     }
     return render(request, "calls/calls.html", context)
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from scoring.deals.boards import DealtBoard
 from tournament.deals.files.comma import is_csv, read_csv, write_csv
 from tournament.deals.files.dlm import is_dlm, read_dlm, write_dlm
-from tournament.deals.files.lin import is_lin, read_lin, write_lin
 from tournament.deals.files.machines import (
     MACHINE_READERS,
     kind_of_machine,
@@ -18,6 +17,7 @@ from tournament.files.bws.tables import LARGEST as LARGEST_BWS
 from tournament.files.bws.tables import is_bws
 from tournament.files.deals.bridgemate import read_bws_deals
 from tournament.files.deals.found import DealFile, FoundBoards, number_boards
+from tournament.files.deals.lin import is_lin, read_lin, write_lin
 from tournament.files.deals.pbn import read_pbn, write_pbn
 from tournament.files.deals.plain import is_json, read_deals_json, write_json
 from tournament.files.pbn.games import LARGEST, is_pbn

@@ -133,6 +133,8 @@ def write_set(session: Session, deal_set: DealSet, kind: str) -> HttpResponse:
         boards=boards,
         digest=deal_set.digest,
         in_colour=False,
+        early_until=session.secret_until if session.is_secret else None,
+        comments={int(number): text for number, text in session.board_comments.items()},
     )
     name = file_name(heading, SHEETS[kind], "pdf", detail=deal_set.section)
     return answer(SHEET_MAKERS[kind](printed), "pdf", name)

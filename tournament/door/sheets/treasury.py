@@ -1,28 +1,25 @@
-"""The treasurer's list on paper: evenings with their sums, carnets sold, who came how often."""
+"""The treasurer's list on paper: evenings with their sums, carnets sold, who came how often, tills
+counted, what is prepaid and owed."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
+from tournament.door.sheets.money_table import Row, part_pages, write_sum
+from tournament.door.values.accounts import sum_owed, sum_prepaid
 from tournament.door.values.payments import CarnetSale, Takings
-from tournament.door.values.treasury import EveningTakings, PlayerPresence, Treasury
+from tournament.door.values.treasury import ALWAYS, EveningTakings, PlayerPresence, Treasury
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.report import Heading
-from tournament.prints.frame import LAST_RULE, MARGIN, TOP, WIDTH, Body, PinnedPage, pinned_pages
-from tournament.prints.layout import divide_into_even_pages
-from tournament.prints.paper import BOLD, LEFT, LINE, NARROW, RIGHT, PaperPage, Pen, Style, bind
-from tournament.prints.table import PrintedTable, TextCell, TextColumn
+from tournament.prints.frame import WIDTH, pinned_pages
+from tournament.prints.paper import LEFT, RIGHT, PaperPage, bind
 from tournament.words import dates
-from tournament.words.money import KINDS, WAYS, amount
+from tournament.words.money import KINDS, WAYS, amount, apart_label
 
-HEAD, ROW = 9.0, 6.6
-STYLE, HEADING = Style(NARROW, 11), Style(BOLD, 9)
-# The last row of a table is its sum.
-ROWS = int((LAST_RULE - TOP - HEAD) / ROW) - 1
 # As wide as 17 Nov 2026, and a gap.
 DATE, MONEY = 26.0, 18.0
-Row = Sequence[str]
+# Where every way to pay has its column.
+NARROWER = 15.0
 
 
 def treasury_pdf(heading: Heading, treasury: Treasury, *, currency: str) -> bytes:
@@ -41,44 +38,18 @@ def pages(heading: Heading, treasury: Treasury, currency: str) -> list[PaperPage
         *part_pages(
             gettext("Attendance"), presence_columns(treasury), presence_rows(treasury, currency)
         ),
+        *part_pages(gettext("Tills counted"), till_columns(), till_rows(treasury, currency)),
+        *part_pages(
+            gettext("Prepaid and owed"), balance_columns(), balance_rows(treasury, currency)
+        ),
     ]
     return pinned_pages(heading, "", sheets)
 
 
-def part_pages(
-    title: str, columns: Sequence[tuple[str, float, float]], rows: Sequence[Row]
-) -> list[PinnedPage]:
-    """Draw a part, whose last row is its sum, on as many pages as it takes; none without rows."""
-    if len(rows) < 2:
-        return []
-    some = divide_into_even_pages(rows, ROWS)
-    return [
-        PinnedPage(title, draw_part(columns, each, is_last=number == len(some)))
-        for number, each in enumerate(some, 1)
-    ]
-
-
-def draw_part(
-    columns: Sequence[tuple[str, float, float]], rows: Sequence[Row], *, is_last: bool
-) -> Body:
-    def draw(pen: Pen) -> None:
-        placed = [TextColumn(wide, align, STYLE) for _head, wide, align in columns]
-        table = PrintedTable(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in placed])
-        table.row([head for head, _wide, _align in columns], HEAD)
-        table.rule(LINE)
-        table.restyled(placed)
-        for number, row in enumerate(rows, 1):
-            is_sum = is_last and number == len(rows)
-            cells = row[: len(columns)]
-            table.row([TextCell(cell, STYLE.bold()) if is_sum else cell for cell in cells], ROW)
-            table.rule(LINE if is_last and number == len(rows) - 1 else 0.1)
-
-    return draw
-
-
 def evening_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
     """Head the evenings; a club without fees has no columns of sums."""
-    sums_wide = 6 * MONEY if treasury.has_sums else 0
+    wide = MONEY if len(treasury.ways) == len(ALWAYS) else NARROWER
+    sums_wide = (len(treasury.ways) + 2) * wide if treasury.has_sums else 0
     heads = [
         (gettext("Date"), DATE, LEFT),
         (pgettext("column", "Evening"), WIDTH - DATE - 14 - sums_wide, LEFT),
@@ -86,9 +57,8 @@ def evening_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
     ]
     if not treasury.has_sums:
         return heads
-    ways = [str(WAYS[way]) for way in (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER, PaidBy.CARNET)]
-    more = [*ways, gettext("to pay"), gettext("Total")]
-    return [*heads, *((head, MONEY, RIGHT) for head in more)]
+    more = [*(str(WAYS[way]) for way in treasury.ways), gettext("to pay"), gettext("Total")]
+    return [*heads, *((head, wide, RIGHT) for head in more)]
 
 
 def evening_rows(treasury: Treasury, currency: str) -> list[Row]:
@@ -97,31 +67,31 @@ def evening_rows(treasury: Treasury, currency: str) -> list[Row]:
             dates.short_day(takings.date),
             takings.name,
             str(len(takings.attendees)),
-            *sums(takings.takings, currency),
+            *sums(takings.takings, treasury.ways, currency),
         ]
 
-    total = ["", gettext("Total"), str(len(treasury.attendees)), *sums(treasury.takings, currency)]
-    apart = ["", gettext("Carnets sold apart from these evenings"), ""]
+    in_all = sums(treasury.takings, treasury.ways, currency)
+    total = ["", gettext("Total"), str(len(treasury.attendees)), *in_all]
+    apart = ["", str(apart_label(has_deposits=bool(treasury.deposits))), ""]
     rows = [*map(row, treasury.evenings)]
-    if treasury.apart.money:
-        rows.append([*apart, *sums(treasury.apart, currency)])
+    if treasury.has_apart:
+        rows.append([*apart, *sums(treasury.apart, treasury.ways, currency)])
     return [*rows, total]
 
 
-def sums(takings: Takings, currency: str) -> list[str]:
-    ways = [write_sum(takings.by[way].amount, currency) for way in list(PaidBy)[:3]]
-    entries = str(takings.by[PaidBy.CARNET].count or "")
+def sums(takings: Takings, ways: Sequence[PaidBy], currency: str) -> list[str]:
     return [
-        *ways,
-        entries,
+        *(sum_of_way(takings, way, currency) for way in ways),
         write_sum(takings.open.amount, currency),
         write_sum(takings.money, currency),
     ]
 
 
-def write_sum(cents: int, currency: str) -> str:
-    """Write a sum; nothing where there is none."""
-    return amount(cents, currency) if cents else ""
+def sum_of_way(takings: Takings, way: PaidBy, currency: str) -> str:
+    """Write what came in one way; of carnets how many entries."""
+    if way == PaidBy.CARNET:
+        return str(takings.by[way].count or "")
+    return write_sum(takings.by[way].amount, currency)
 
 
 def carnet_columns() -> list[tuple[str, float, float]]:
@@ -188,3 +158,51 @@ def presence_rows(treasury: Treasury, currency: str) -> list[Row]:
         write_sum(takings.open.amount, currency),
     ]
     return [*map(row, treasury.presences), total]
+
+
+def till_columns() -> list[tuple[str, float, float]]:
+    return [
+        (gettext("Date"), 30.0, LEFT),
+        (pgettext("column", "Evening"), WIDTH - 30 - 3 * 32, LEFT),
+        (gettext("Should be there"), 32.0, RIGHT),
+        (gettext("Counted"), 32.0, RIGHT),
+        (gettext("Difference"), 32.0, RIGHT),
+    ]
+
+
+def till_rows(treasury: Treasury, currency: str) -> list[Row]:
+    """Write the tills that were counted; their sum is what they differ by in all."""
+    rows = [
+        [
+            dates.short_day(evening.date),
+            evening.name,
+            amount(evening.till.expected, currency),
+            amount(evening.till.counted or 0, currency),
+            write_sum(evening.till.difference, currency),
+        ]
+        for evening in treasury.counted_evenings
+    ]
+    difference = sum(evening.till.difference for evening in treasury.counted_evenings)
+    return [*rows, ["", gettext("Total"), "", "", amount(difference, currency)]]
+
+
+def balance_columns() -> list[tuple[str, float, float]]:
+    return [
+        (gettext("Player"), WIDTH - 2 * 36, LEFT),
+        (pgettext("account", "Prepaid"), 36.0, RIGHT),
+        (pgettext("account", "Owes"), 36.0, RIGHT),
+    ]
+
+
+def balance_rows(treasury: Treasury, currency: str) -> list[Row]:
+    """Write what each account holds on the last day."""
+    held = treasury.balances
+    rows = [
+        [
+            one.name,
+            *(write_sum(cents, currency) for cents in (max(one.cents, 0), max(-one.cents, 0))),
+        ]
+        for one in held
+    ]
+    totals = (sum_prepaid(held), sum_owed(held))
+    return [*rows, [gettext("Total"), *(write_sum(cents, currency) for cents in totals)]]

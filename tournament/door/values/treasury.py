@@ -6,24 +6,46 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tournament.door.values.payments import Attendee, CarnetSale, Takings, count_kinds, sum_takings
+from tournament.door.values.accounts import AccountBalance
+from tournament.door.values.payments import (
+    Attendee,
+    CarnetSale,
+    DepositMade,
+    Takings,
+    Till,
+    count_kinds,
+    sum_takings,
+)
 from tournament.evening.door.payments import PaidBy, PlayerKind
 from tournament.evening.door.treasury import Period
+
+# The ways to pay in the order of their columns, and those that always have one.
+ALWAYS = (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER, PaidBy.CARNET)
+COLUMNS = (PaidBy.CASH, PaidBy.CHEQUE, PaidBy.TRANSFER, PaidBy.CARD, PaidBy.CARNET, PaidBy.ACCOUNT)
 
 
 @dataclass(frozen=True)
 class EveningTakings:
-    """An evening with those who came to it, and the carnets sold at its door."""
+    """An evening with those who came to it, and the carnets sold and the money paid in at its door;
+    what lay in the till before, and what was counted in it."""
 
     code: str
     name: str
     date: datetime.date
     attendees: tuple[Attendee, ...]
     carnets: tuple[CarnetSale, ...] = ()
+    deposits: tuple[DepositMade, ...] = ()
+    till_float: int = 0
+    till_counted: int | None = None
 
     @cached_property
     def takings(self) -> Takings:
-        return sum_takings(self.attendees, self.carnets)
+        return sum_takings(self.attendees, self.carnets, self.deposits)
+
+    @property
+    def till(self) -> Till:
+        """The cash of the evening."""
+        return Till(self.till_float, self.takings.by[PaidBy.CASH].amount, self.till_counted)
 
     @cached_property
     def kinds(self) -> dict[PlayerKind, int]:
@@ -51,6 +73,8 @@ class Treasury:
     period: Period
     evenings: tuple[EveningTakings, ...]
     carnets: tuple[CarnetSale, ...]
+    deposits: tuple[DepositMade, ...] = ()
+    balances: tuple[AccountBalance, ...] = ()
 
     @cached_property
     def attendees(self) -> tuple[Attendee, ...]:
@@ -58,7 +82,7 @@ class Treasury:
 
     @cached_property
     def takings(self) -> Takings:
-        return sum_takings(self.attendees, self.carnets)
+        return sum_takings(self.attendees, self.carnets, self.deposits)
 
     @cached_property
     def entries(self) -> Takings:
@@ -67,9 +91,15 @@ class Treasury:
 
     @cached_property
     def apart(self) -> Takings:
-        """What carnets brought in that were sold at the door of none of these evenings."""
-        at_doors = {sale.id for evening in self.evenings for sale in evening.carnets}
-        return sum_takings((), (sale for sale in self.carnets if sale.id not in at_doors))
+        """What carnets and accounts brought in at the door of none of these evenings."""
+        doors = self.evenings
+        at_doors = {sale.id for evening in doors for sale in evening.carnets}
+        at_doors |= {deposit.id for evening in doors for deposit in evening.deposits}
+        return sum_takings(
+            (),
+            (sale for sale in self.carnets if sale.id not in at_doors),
+            (deposit for deposit in self.deposits if deposit.id not in at_doors),
+        )
 
     @cached_property
     def kinds(self) -> dict[PlayerKind, int]:
@@ -81,6 +111,32 @@ class Treasury:
         return sum(sale.price for sale in self.carnets)
 
     @property
+    def has_apart(self) -> bool:
+        """Tell whether anything came in at the door of none of these evenings."""
+        return any(total.amount for total in self.apart.by.values())
+
+    @property
+    def columns_of_kinds(self) -> tuple[PlayerKind, ...]:
+        """The kinds of player that have a column: what every club has, others where one came."""
+        usual = (kind for kind in PlayerKind if kind != PlayerKind.SUBSCRIBER)
+        return tuple(PlayerKind) if self.kinds[PlayerKind.SUBSCRIBER] else tuple(usual)
+
+    @property
+    def paid_in(self) -> int:
+        """What was paid in on account, less what was paid back."""
+        return sum(deposit.amount for deposit in self.deposits)
+
+    @property
+    def ways(self) -> tuple[PaidBy, ...]:
+        """The ways that have a column: what every club takes, others where somebody used them."""
+        return tuple(way for way in COLUMNS if way in ALWAYS or self.takings.by[way].count)
+
+    @property
+    def counted_evenings(self) -> tuple[EveningTakings, ...]:
+        """The evenings whose till was counted."""
+        return tuple(one for one in self.evenings if one.till_counted is not None)
+
+    @property
     def money(self) -> int:
         return self.takings.money
 
@@ -88,7 +144,8 @@ class Treasury:
     def has_sums(self) -> bool:
         """Tell whether anything was paid, is still to pay, or was entered with a carnet."""
         takings = self.takings
-        return bool(takings.money or takings.open.amount or takings.by[PaidBy.CARNET].count)
+        apart = takings.by[PaidBy.CARNET].count or takings.by[PaidBy.ACCOUNT].count
+        return bool(takings.money or takings.open.amount or apart or self.deposits)
 
     @cached_property
     def presences(self) -> tuple[PlayerPresence, ...]:

@@ -1,4 +1,4 @@
-"""The treasurer's list of a month, a season or an evening: on a page, on paper, as a workbook."""
+"""The treasurer's list of a month, a season or an evening: page, paper, workbook, mail."""
 
 import datetime
 import re
@@ -12,14 +12,14 @@ from django.utils.text import slugify
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
+from tournament.door.files.statement import treasury_mail
 from tournament.door.files.treasury import treasury_xlsx
 from tournament.door.reading.treasury import list_days, read_treasury
 from tournament.door.services.sell_carnet import take_back_carnet
 from tournament.door.sheets.treasury import treasury_pdf
 from tournament.door.tables import PresenceTable
 from tournament.door.values.treasury import Treasury
-from tournament.evening.door.payments import MONEY, PaidBy
-from tournament.evening.door.treasury import Period, list_periods, month_of, season_of
+from tournament.evening.door.treasury import Period, list_periods, read_month, season_of
 from tournament.evening.report import Heading
 from tournament.files.text import fold_text
 from tournament.models import Club, Role, Session
@@ -28,9 +28,8 @@ from tournament.web.requests import attempt, read_author
 from tournament.web.sheets import answer
 from tournament.web.tables import sort_as_asked
 from tournament.words.dates import month_name, season_name
-from tournament.words.money import WAYS
+from tournament.words.money import WAYS, apart_label
 
-MONTH = re.compile(r"(20\d\d)-(0[1-9]|1[0-2])")
 SEASON = re.compile(r"season-(20\d\d)")
 EVENING = re.compile(r"evening-(\w{1,12})")
 
@@ -49,7 +48,8 @@ def treasurer(request: HttpRequest, club: Club) -> HttpResponse:
         "period": period.key,
         "seasons": [(one.key, title_of(one)) for one in seasons],
         "months": [(one.key, title_of(one)) for one in months],
-        "ways": [(WAYS[way], treasury.takings.by[way]) for way in (*MONEY, PaidBy.CARNET)],
+        "ways": [(WAYS[way], treasury.takings.by[way]) for way in treasury.ways],
+        "apart_label": apart_label(has_deposits=bool(treasury.deposits)),
         "table": sort_as_asked(request, PresenceTable(treasury)),
     }
     return render(request, "door/treasurer.html", context)
@@ -79,7 +79,12 @@ def write_workbook(club: Club, treasury: Treasury, title: str, today: datetime.d
     return treasury_xlsx(treasury, title=title, currency=club.currency, language=club.language)
 
 
-WRITERS = {"pdf": write_pdf, "xlsx": write_workbook}
+def write_mail(club: Club, treasury: Treasury, title: str, today: datetime.date) -> bytes:
+    sheet = write_pdf(club, treasury, title, today)
+    return treasury_mail(treasury, club.name, club.currency, club.language, title, sheet)
+
+
+WRITERS = {"pdf": write_pdf, "xlsx": write_workbook, "eml": write_mail}
 
 
 def read_period(request: HttpRequest, club: Club) -> Period:
@@ -87,8 +92,8 @@ def read_period(request: HttpRequest, club: Club) -> Period:
     wanted, today = request.GET.get("period", ""), timezone.localdate()
     if not wanted:
         return season_of(today, begins=club.season_begins)
-    if month := MONTH.fullmatch(wanted):
-        return month_of(datetime.date(int(month[1]), int(month[2]), 1))
+    if month := read_month(wanted):
+        return month
     if season := SEASON.fullmatch(wanted):
         first = datetime.date(int(season[1]), club.season_begins, 1)
         return season_of(first, begins=club.season_begins)

@@ -3,7 +3,7 @@
 from decimal import Decimal
 from typing import Any
 
-from tournament.entries.values.partners import PartnersDraw, Single
+from tournament.evening.names.partners import PartnersDraw, Single
 from tournament.models import Change, Session
 from tournament.services.entries.add_pairs import add_pairs
 from tournament.store.write import By

@@ -1,5 +1,5 @@
-"""Who a pair is and where it sits: other players in its place, a name put right, paid, seated for
-good, moved to another place or section, taken out again.
+"""Who a pair is and where it sits: other players in its place, a name put right, moved to another
+place or section, taken out again.
 
 Numbers sit and people are placed, so none of this touches a result.
 """
@@ -9,7 +9,6 @@ import uuid
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.names.names import NamedPlayer
 from tournament.models import (
-    Attendance,
     AttendancePlayer,
     Placement,
     Player,
@@ -24,20 +23,11 @@ from tournament.services.entries.checks import (
     check_unpublished,
     label,
 )
+from tournament.services.entries.mark_pair import find_attendance
 from tournament.services.entries.members import replace_member, replace_members, take_out
 from tournament.services.entries.numbers import refit
-from tournament.services.pay import mark_paid
 from tournament.services.states import refresh
-from tournament.store.door.payments import fees_of
 from tournament.store.write import Write, logged_as
-
-
-def find_attendance(session: Session, entry_id: uuid.UUID) -> Attendance:
-    """Find the entry's attendance of the session, or raise ServiceError("unknown_pair")."""
-    rows = Attendance.objects.select_related("entry", "session__event")
-    return require(
-        rows.filter(session=session, entry=entry_id).first(), ServiceError("unknown_pair")
-    )
 
 
 @logged_as("player_replaced", of_event=True)
@@ -102,26 +92,6 @@ def rename_player(
     w.detail = {"from": player.full_name, "to": new}
     w.expect(player, base, name=new)
     w.update(player, first_name=first_name, last_name=last_name)
-
-
-@logged_as("pair_marked")
-def mark_pair(
-    w: Write, session: Session, *, entry_id: uuid.UUID, paid: bool, stationary: bool
-) -> None:
-    """Mark a pair as paid in cash, or as staying seated, for which the numbers are dealt again
-    before the start.
-
-    What one of its players has paid already stays as it is; a mark taken away takes all back.
-    """
-    refresh(session)
-    attendance = find_attendance(session, entry_id)
-    names = [str(place.player) for place in attendance.players.select_related("player")]
-    w.detail = {"names": names, "paid": paid, "stationary": stationary}
-    moves = stationary != attendance.fixed_seat and session.state == State.SETUP
-    mark_paid(w, attendance, fees_of(session), is_paid=paid)
-    w.update(attendance, fixed_seat=stationary)
-    if moves:
-        refit(w, session)
 
 
 @logged_as("pair_removed", of_event=True)

@@ -22,6 +22,7 @@ from tournament.entries.views.pairs import choices_of
 from tournament.evening.errors import ServiceError, require
 from tournament.models import Role, Session, State
 from tournament.services.see_report import see_report
+from tournament.store.club.licences import licences_of
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
@@ -68,6 +69,7 @@ def context(session: Session, row: EntryRow) -> dict[str, Any]:
         "row": row,
         "others": others if row.placement else [],
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of(session.event.club),
     }
 
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.entries.services.add_late_pair import add_late_pair, empty_places
-from tournament.entries.services.change_pair import mark_pair, move_pair
+from tournament.entries.services.change_pair import move_pair
 from tournament.entries.tables import PairTable
 from tournament.evening.names.names import NamedPlayer
 from tournament.evening.names.proposals import ClubPlayers, Proposal
@@ -21,7 +21,9 @@ from tournament.files.pairs_text import PastedPair, read_pairs
 from tournament.models import Placement, Role, Session, State
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.entries.checks import label
+from tournament.services.entries.mark_pair import mark_pair
 from tournament.services.entries.numbers import list_unmet_wishes, sections_of
+from tournament.store.club.licences import licences_of_entries
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
@@ -78,6 +80,7 @@ def pairs_context(
         "late_form": late_form,
         "late_choices": choices_of(late_form),
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of_entries(session.event.club, rows),
     }
 
 
@@ -130,16 +133,25 @@ def say_where(request: HttpRequest, session: Session, earlier: Collection[uuid.U
 @require_POST
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def pair_mark(request: HttpRequest, session: Session, entry: uuid.UUID) -> HttpResponse:
-    paid, stationary = "paid" in request.POST, "stationary" in request.POST
     attempt(
         request,
         lambda: mark_pair(
-            session, read_author(request), entry_id=entry, paid=paid, stationary=stationary
+            session,
+            read_author(request),
+            entry_id=entry,
+            paid=find_touched(request, "paid"),
+            stationary=find_touched(request, "stationary"),
         ),
         "",
     )
     place = "setup" if session.state == State.SETUP else "pairs"
     return redirect(reverse(place, args=[session.code]) + f"#pair-{entry}")
+
+
+def find_touched(request: HttpRequest, box: str) -> bool | None:
+    """Read a box; None where it is as the page showed it."""
+    is_ticked, was_ticked = box in request.POST, request.POST.get(f"was_{box}") == "on"
+    return None if is_ticked == was_ticked else is_ticked
 
 
 @require_POST

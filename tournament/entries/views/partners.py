@@ -14,8 +14,8 @@ from tournament.entries.forms import PartnersForm
 from tournament.entries.reading.strengths import read_strengths
 from tournament.entries.services.add_drawn_pairs import add_drawn_pairs
 from tournament.entries.sheets.partners import partners_pdf
-from tournament.entries.values.partners import LAST_SEED, PartnersDraw, PartnerWay, draw_partners
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.names.partners import LAST_SEED, PartnersDraw, PartnerWay, draw_partners
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session, State
 from tournament.store.club.people import club_players

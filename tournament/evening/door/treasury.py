@@ -1,8 +1,11 @@
 """Periods that the treasurer and the players ask for: a month, a season, an evening."""
 
 import datetime
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+
+MONTH = re.compile(r"(20[0-9]{2})-(0[1-9]|1[0-2])")
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,16 @@ def month_of(day: datetime.date) -> Period:
     first = day.replace(day=1)
     last = (first + datetime.timedelta(days=31)).replace(day=1) - datetime.timedelta(days=1)
     return Period(f"{day:%Y-%m}", first, last)
+
+
+def read_month(key: str) -> Period | None:
+    """Read a month as an address names it; None where it names none.
+
+    >>> read_month("2026-02").until, read_month("2026-13")
+    (datetime.date(2026, 2, 28), None)
+    """
+    typed = MONTH.fullmatch(key)
+    return month_of(datetime.date(int(typed[1]), int(typed[2]), 1)) if typed else None
 
 
 def season_of(day: datetime.date, *, begins: int) -> Period:

@@ -52,6 +52,20 @@ CODES = frozenset(
         "no_bws_reader",
         "bws_unreadable",
         "bws_without_results",
+        "bws_without_table",  # table
+        "bws_indexed",  # table
+        "bws_full",
+        "bws_row_too_long",
+        "bws_other_movement",  # table, round, pairs
+        # Results of several clubs; board is one of the club's
+        "joint_kind_unknown",
+        "joint_pairs_only",
+        "joint_scoring_differs",  # club, other
+        "joint_club_unknown",  # club, board
+        "joint_board_fouled",  # club, board
+        "joint_dealer_differs",  # club, other, board
+        "joint_vulnerability_differs",  # club, other, board
+        "joint_deal_differs",  # club, other, board
         # Deals; kind, the format, besides
         "deals_kind_unknown",
         "no_deals",

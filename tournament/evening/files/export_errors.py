@@ -26,6 +26,9 @@ LOSS_CODES = frozenset(
         "groups_lost",
         "lists_lost",
         "bracket_lost",
+        "rows_lost",
+        "team_players_lost",
+        "untried_lost",
     }
 )
 

@@ -2,13 +2,13 @@
 
 import functools
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import read_deal, write_deal
 from scoring.deals.tricks import read_tricks, write_tricks
-from tournament.evening.plain_values import Value
+from tournament.evening.plain_values import IF_TRUE, Value
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,7 @@ class OpenDeal(Value):
     `section` names the one that played this deal, empty where all did; `board_set` the round in
     which the matches begin that did, 0 for all; `home` the home team of the one match that did,
     empty for all. `digest` is the SHA-256 that stood on the seating list of a set dealt here.
+    `comment` is what the director says of the board.
     """
 
     number: int
@@ -29,6 +30,7 @@ class OpenDeal(Value):
     board_set: int = 0
     home: str = ""
     digest: str = ""
+    comment: str = field(default="", metadata={IF_TRUE: True})
 
     @classmethod
     def of_board(

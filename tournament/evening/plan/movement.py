@@ -89,6 +89,7 @@ def plan_sheet(
         came={placed.number: placed.first_round for placed in own if placed.first_round > 1},
         missing=list_missing(evening, section.letter),
         system=evening.session.event.system,
+        scoring=evening.session.event.scoring,
     )
 
 

@@ -44,5 +44,7 @@ class PlanSheet:
     missing: Mapping[tuple[int, int], tuple[Unplayed, str]] = field(default_factory=dict)
     # That all play, in one line; empty where none is imposed.
     system: str = ""
+    # The form of scoring; what is printed before play does not ask.
+    scoring: str = "matchpoints"
     # How the room counts the rounds of matches.
     match_rounds: MatchRounds = ()

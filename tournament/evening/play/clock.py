@@ -24,6 +24,7 @@ FORGOTTEN = datetime.timedelta(minutes=30)
 # No round has more left than this, whatever is pressed.
 LONGEST = datetime.timedelta(hours=3)
 NOTHING = datetime.timedelta()
+MINUTE = datetime.timedelta(minutes=1)
 
 
 class Phase(Enum):
@@ -77,6 +78,11 @@ class Clock:
         """The end of the round; of a clock that stands still the end that it had then."""
         return self.called_at + self.whole + self.timing.halted
 
+    @property
+    def next_call_at(self) -> datetime.datetime:
+        """The end of the break after the round, when the next one is due to be called."""
+        return self.ends_at + self.pause
+
     def remaining(self, now: datetime.datetime) -> datetime.timedelta:
         """Return the time left of the round, below zero once it is over."""
         return self.ends_at - (self.timing.halted_at or now)
@@ -102,10 +108,12 @@ class Clock:
 
 @dataclass(frozen=True)
 class Behind:
-    """A table that has entered fewer boards than its clock allows for."""
+    """A table that has entered fewer boards than its clock allows for; `minutes` since the first of
+    those that it lacks should have been over."""
 
     table: str
     boards: int
+    minutes: int = 0
 
 
 def clocks(
@@ -268,6 +276,7 @@ def find_behind(
     Nothing is known of a room in which no table has entered as many: it enters them later. Tables
     that are `apart` do not go by the clock.
     """
+    clocks_by_section = {clock.section: clock for clock in clocks}
     boards_by_section = {clock.section: boards_over(clock, now) for clock in clocks}
     behind, is_kept = [], False
     for row in (one for one in rows if (one.section, one.table) not in apart):
@@ -275,11 +284,18 @@ def find_behind(
         is_kept = is_kept or 0 < wanted <= row.entered
         if row.entered < wanted:
             name = evening.table_label(row.section, row.table)
-            behind.append(Behind(name, wanted - row.entered))
-    return tuple(sorted(behind, key=lambda table: -table.boards)) if is_kept else ()
+            late = late_with(clocks_by_section[row.section], row.entered + 1, now)
+            behind.append(Behind(name, wanted - row.entered, late // MINUTE))
+    latest = sorted(behind, key=lambda table: (-table.boards, -table.minutes))
+    return tuple(latest) if is_kept else ()
 
 
 def boards_over(clock: Clock, now: datetime.datetime) -> int:
     """Count the boards that are over by the clock: all but those for which there is time left."""
     left = max(clock.remaining(now), NOTHING)
     return clock.boards - min(clock.boards, -(-left // clock.per_board))
+
+
+def late_with(clock: Clock, nth: int, now: datetime.datetime) -> datetime.timedelta:
+    """Return for how long the nth board of the round should have been over."""
+    return clock.per_board * max(clock.boards - nth, 0) - clock.remaining(now)

@@ -149,6 +149,18 @@ def pair_games(evening: Evening, key: str) -> PairGames | None:
     return PairGames(present, with_stay(present, after))
 
 
+def first_games(evening: Evening, key: str) -> PairGames | None:
+    """Return where a contestant begins, before the start; nothing is played before that.
+
+    None for an unknown one, and where its first round is still to be drawn.
+    """
+    if key not in evening.placed or evening.placed[key].pair is None:
+        return None
+    first = pair_game(evening, key, 1)
+    is_planned = first.doing in {Doing.PLAYS, Doing.SITS_OUT}
+    return PairGames(first, first) if is_planned else None
+
+
 def round_of(evening: Evening, key: str) -> int:
     """Return the round that a contestant plays: a team's tables turn their boards themselves, and
     stay in their match while the next one is still to be drawn."""

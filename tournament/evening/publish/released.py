@@ -38,6 +38,8 @@ class Released:
 
     `turns_at`: when it says something else by itself, as the time for claims ends.
 
+    `secret_until`: until then nothing of its hands is shown, as their organiser wants it.
+
     `awaits_ranking`: it is shown once a board has two results, for until then all are level.
     `names` are those whom nothing may name in full; in both reports they are named as they wish.
     `full_report` is what figures were made of; no more of it may be told than `evening.explain`
@@ -53,6 +55,7 @@ class Released:
     stored_facts: Mapping[str, Any] | None = None
     names: PublicNames = field(default_factory=PublicNames)
     turns_at: datetime.datetime | None = None
+    secret_until: datetime.datetime | None = None
 
     def with_names(self, names: PublicNames) -> Self:
         """Name everybody as they want to be published."""

@@ -37,6 +37,12 @@ class OwnRound:
         return join_side(self.opponents)
 
     @property
+    def is_shown(self) -> bool:
+        """Whether anything that was played in the round is shown."""
+        has_figure = self.planned.imps is not None or self.planned.victory_points is not None
+        return has_figure or any(result.line for result in self.results)
+
+    @property
     def hidden(self) -> tuple[int, ...]:
         """The boards of the round that are not shown yet."""
         return tuple(result.board for result in self.results if result.line is None)
@@ -84,6 +90,19 @@ def own_card(report: Report, key: str) -> OwnCard | None:
         best=best,
         worst=worst,
     )
+
+
+def last_shown(card: OwnCard) -> OwnCard | None:
+    """Cut a card to its last board that is shown, with the boards of its round still to be shown;
+    of matches that show no boards to the last one that has a figure. None while nothing is."""
+    rounds = [round_ for round_ in card.rounds if round_.is_shown]
+    if not rounds:
+        return None
+    results = rounds[-1].results
+    last = [result for result in results if result.line][-1:]
+    hidden = [result for result in results if result.line is None]
+    narrow = dataclasses.replace(rounds[-1], results=(*last, *hidden))
+    return dataclasses.replace(card, rounds=(narrow,))
 
 
 def list_of(report: Report, key: str) -> tuple[Rank, ...]:

@@ -16,7 +16,7 @@ from scoring.notation.outcome import PassedOut, Played
 from scoring.notation.points import ns_points
 from tournament.evening.files.errors import FileError, Note, add_location
 from tournament.evening.names import names
-from tournament.files.bws.results import counting_rows, read_sides
+from tournament.files.bws.results import counting_rows, is_turned, read_sides
 from tournament.files.bws.tables import Row, Tables, number_of, read_tables, text_of
 from tournament.files.read_evening import (
     ReadEvening,
@@ -158,11 +158,13 @@ def read_result(
     sides = read_sides(row, own)
     notes += [Note(note.code, {"board": board, "result": place, **note.details}) for note in own]
     plain = isinstance(sides.ns, Played | PassedOut)
+    keys = section.key(ns, Side.NS), section.key(ew, Side.EW)
+    seated = keys[::-1] if is_turned(row) else keys
     return ReadResult(
         section=section.letter,
         board=board,
-        ns=section.key(ns, Side.NS),
-        ew=section.key(ew, Side.EW),
+        ns=seated[0],
+        ew=seated[1],
         outcome=sides,
         score=str(ns_points(sides.ns, board)) if plain else "",
         round=number_of(row, "Round") or None,
@@ -214,21 +216,27 @@ def order_of_pair(item: tuple[str, tuple[BwsSection, int, Side]]) -> tuple[str, 
 
 
 def read_players(tables: Tables, sections: dict[int, BwsSection]) -> dict[str, list[ReadPlayer]]:
-    """Return who sat down as which pair, by the table at which they began."""
+    """Return who sat down as which pair, at the table and in the round in which it was keyed
+    first."""
     by_number = {
         text_of(row, "strID") or text_of(row, "ID"): text_of(row, "Name")
         for row in tables.get("PlayerNames", ())
     }
-    began = pairs_at_the_start(tables, sections)
-    players = dict[str, list[ReadPlayer]]()
-    seats = set[tuple[int, int, str]]()
+    seated = pairs_by_seat(tables, sections)
+    players, places = dict[str, list[ReadPlayer]](), dict[str, tuple[int, int, int]]()
+    seats = set[tuple[tuple[int, int, int], str]]()
     for row in sorted(tables.get("PlayerNumbers", ()), key=lambda entry: number_of(entry, "Round")):
         section, table = number_of(row, "Section"), number_of(row, "Table")
         direction = text_of(row, "Direction").upper()[:1]
-        key = began.get((section, table, LINES.get(direction, Side.NS)))
-        if key is None or direction not in LINES or (section, table, direction) in seats:
+        # Nought and 1 are the first round that a table has.
+        round_ = max(number_of(row, "Round"), 1)
+        place = section, table, round_
+        key = seated.get((*place, LINES.get(direction, Side.NS)))
+        if key is None or direction not in LINES or (place, direction) in seats:
             continue
-        seats.add((section, table, direction))
+        if places.setdefault(key, place) != place:
+            continue
+        seats.add((place, direction))
         number = text_of(row, "Number")
         player = player_of(text_of(row, "Name") or by_number.get(number, ""), number)
         if player:
@@ -236,15 +244,18 @@ def read_players(tables: Tables, sections: dict[int, BwsSection]) -> dict[str, l
     return players
 
 
-def pairs_at_the_start(
+def pairs_by_seat(
     tables: Tables, sections: dict[int, BwsSection]
-) -> dict[tuple[int, int, Side], str]:
-    """Return which pair begins at each side of each table, in the first round that it has."""
-    began = dict[tuple[int, int, Side], str]()
+) -> dict[tuple[int, int, int, Side], str]:
+    """Return which pair has each side of each table in each round; in the first that which begins
+    there, in whatever round."""
+    seated = dict[tuple[int, int, int, Side], str]()
     for row in sorted(tables.get("RoundData", ()), key=lambda entry: number_of(entry, "Round")):
         number, table = number_of(row, "Section"), number_of(row, "Table")
         for side, name in zip(Side, ("NSPair", "EWPair"), strict=True):
             pair = number_of(row, name)
             if number in sections and pair:
-                began.setdefault((number, table, side), sections[number].key(pair, side))
-    return began
+                key = sections[number].key(pair, side)
+                seated[number, table, number_of(row, "Round"), side] = key
+                seated.setdefault((number, table, 1, side), key)
+    return seated

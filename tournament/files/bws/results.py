@@ -2,7 +2,8 @@
 
 Source: the columns as Bridgemate's programs write them. A contract is like `4 S x`, the result `=`,
 `+1` or `-2`, the declarer's seat a letter; without a contract the remark says why: `Not played`, or
-the percentages that were awarded, as `60%-40%`. An erased row, and one that a later row of the same
+the percentages that were awarded, as `60%-40%`. `Wrong direction`: those of the plan sat the other
+way round, their numbers stand as planned. An erased row, and one that a later row of the same
 table, round and board replaces, does not count.
 """
 
@@ -21,17 +22,21 @@ from tournament.files.text import plain_spaces
 _CONTRACT = re.compile(r"([1-7])(NT|[SHDCN])(X{0,2})")
 _RESULT = re.compile(r"=|[+-][0-9]{1,2}")
 _SHARES = re.compile(r"([0-9]{1,3})%-([0-9]{1,3})%")
-NOT_PLAYED = "not played"
+NOT_PLAYED, WRONG_DIRECTION = "not played", "Wrong direction"
 
 
 def counting_rows(rows: Iterable[Row]) -> list[Row]:
-    """Return the last row that was not erased of each table, round and board, in file order."""
+    """Return the last row of each table, round and board, where that was not erased."""
+    return [row for row in last_rows(rows) if not row.get("Erased")]
+
+
+def last_rows(rows: Iterable[Row]) -> list[Row]:
+    """Return the last row of each table, round and board, in the order of their numbers."""
     last = dict[tuple[int, ...], Row]()
     for row in sorted(rows, key=lambda entry: number_of(entry, "ID")):
         place = tuple(number_of(row, name) for name in ("Section", "Table", "Round", "Board"))
         last.pop(place, None)
-        if not row.get("Erased"):
-            last[place] = row
+        last[place] = row
     return list(last.values())
 
 
@@ -41,13 +46,36 @@ def read_sides(row: Row, notes: list[Note]) -> Sides:
     remark = text_of(row, "Remarks")
     if shares := _SHARES.fullmatch(remark.replace(" ", "")):
         return Sides(Artificial(int(shares[1])), Artificial(int(shares[2])))
-    if remark and remark.lower() != NOT_PLAYED:
+    is_read = remark.lower() == WRONG_DIRECTION.lower() and is_turned(row)
+    if remark and remark.lower() != NOT_PLAYED and not is_read:
         notes.append(Note("bws_remark", {"found": plain_spaces(remark[:40])}))
     if not contract or remark.lower() == NOT_PLAYED:
         return Sides.both(NotPlayed())
     if contract == "PASS":
         return Sides.both(PassedOut())
     return Sides.both(read_played(row, contract, notes))
+
+
+def read_numbers(row: Row) -> tuple[int, int]:
+    """Read the numbers of who sat NS and EW."""
+    ns, ew = number_of(row, "PairNS"), number_of(row, "PairEW")
+    return (ew, ns) if is_turned(row) else (ns, ew)
+
+
+def is_turned(row: Row) -> bool:
+    """Tell whether the pairs of a row sat the other way round.
+
+    A declarer's seat on the side of the other pair says it; where both have one number, or all
+    passed, the remark.
+    """
+    contract, remark = text_of(row, "Contract").upper(), text_of(row, "Remarks").lower()
+    if not contract or remark == NOT_PLAYED or _SHARES.fullmatch(remark.replace(" ", "")):
+        return False
+    ns, ew = number_of(row, "PairNS"), number_of(row, "PairEW")
+    if contract == "PASS" or ns == ew:
+        return remark == WRONG_DIRECTION.lower()
+    is_ns = text_of(row, "NS/EW").upper()[:1] in ("N", "S")
+    return number_of(row, "Declarer") == (ew if is_ns else ns)
 
 
 def read_played(row: Row, contract: str, notes: list[Note]) -> Played:

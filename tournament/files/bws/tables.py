@@ -17,6 +17,8 @@ LARGEST = 20_000_000
 MOST_SECONDS = 60
 # How an Access database begins, in the form of 1997 and in all later ones.
 SIGNS = (b"\x00\x01\x00\x00Standard Jet DB", b"\x00\x01\x00\x00Standard ACE DB")
+# The letters of Windows that the library takes for signs of control, in a file of 1997.
+OF_WINDOWS = {code: bytes([code]).decode("cp1252", "replace") for code in range(0x80, 0xA0)}
 
 Row = Mapping[str, object]
 Tables = Mapping[str, Sequence[Row]]
@@ -62,7 +64,7 @@ def ask_worker(path: Path) -> Tables:
 def text_of(row: Row, name: str) -> str:
     """Return a column as a text without blanks around it; empty where it is missing."""
     value = row.get(name)
-    return "" if value is None else str(value).strip()
+    return "" if value is None else str(value).translate(OF_WINDOWS).strip()
 
 
 def number_of(row: Row, name: str) -> int:

@@ -9,8 +9,8 @@ from scoring.deals.text import read_holding
 from scoring.deals.tricks import TrickTable
 from scoring.errors import placed
 from scoring.notation.board import Seat
-from scoring.notation.contract import Strain
 from tournament.evening.files.errors import add_location
+from tournament.files.bws.hands import NAMES, SEATS, STRAINS
 from tournament.files.bws.tables import Row, Tables, number_of, read_tables, text_of
 from tournament.files.deals.found import (
     FoundBoard,
@@ -18,16 +18,6 @@ from tournament.files.deals.found import (
     UnreadBoard,
     attempt_board,
 )
-
-SEATS = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST: "West"}
-STRAINS = {
-    Strain.SPADES: "Spades",
-    Strain.HEARTS: "Hearts",
-    Strain.DIAMONDS: "Diamonds",
-    Strain.CLUBS: "Clubs",
-    Strain.NOTRUMP: "Notrump",
-}
-NAMES = {suit: STRAINS[Strain(suit.value)] for suit in SUITS}
 
 
 def read_bws_deals(data: bytes) -> FoundBoards:

@@ -232,6 +232,12 @@ MARKED: dict[str, Kind] = {**PLACE, "result": whole(), "seen": truth}
 CLAIMED: dict[str, Kind] = {**PLACE, "claim": whole(), "pair": text(6)}
 APPEALED: dict[str, Kind] = {"appeal": whole(), "pair": text(6), "boards": list_of(whole())}
 REPORTED: dict[str, Kind] = {"section": text(1), "table": whole(), "text": text(200)}
+AT_TABLE: dict[str, Kind] = {
+    "section": text(1),
+    "table": whole(),
+    "at": text(10),
+    "round": whole(),
+}
 CALLED: dict[str, Kind] = {"call": whole(), "seconds": whole()}
 PUBLISHED_AS = one_of("provisional", "corrected", "final")
 DETAILS: dict[str, dict[str, Kind]] = {
@@ -281,16 +287,12 @@ DETAILS: dict[str, dict[str, Kind]] = {
     "name_reported": REPORTED,
     "wrong_opponents_reported": REPORTED,
     "report_seen": {"report": whole()},
-    "director_called": {
-        "section": text(1),
-        "table": whole(),
-        "at": text(10),
-        "round": whole(),
-        "reason": one_of(*(reason.value for reason in CallReason)),
-    },
+    "director_called": {**AT_TABLE, "reason": one_of(*(reason.value for reason in CallReason))},
     "call_answered": CALLED,
     "call_ended": CALLED,
     "call_withdrawn": CALLED,
+    "table_waits": {**AT_TABLE, "awaited": list_of(whole()), "for": list_of(text(10))},
+    "wait_ended": {"wait": whole(), "at": text(10), "seconds": whole()},
     "director_plays": {"entry": text(36)},
     "looked": {"boards": list_of(whole())},
     "results_imported": {"file": text(100), "results": whole(), "sha256": text(64)},
@@ -301,6 +303,11 @@ DETAILS: dict[str, dict[str, Kind]] = {
         "names": list_of(list_of(text(121))),
         "strengths": list_of(list_of(text(12))),
         "way": one_of("anybody", "halves"),
+        "seed": whole(1, 999_999),
+        "alone": text(121),
+    },
+    "bookings_drawn": {
+        "names": list_of(list_of(text(121))),
         "seed": whole(1, 999_999),
         "alone": text(121),
     },

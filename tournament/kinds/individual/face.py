@@ -54,6 +54,7 @@ def make_files(pairs: Files) -> Files:
         pairs,
         add_usebio_event=make_add_event(pairs.add_usebio_event),
         compare_figures=compare_player_figures,
+        device_results=None,
         find_reasons=find_player_reasons,
         make_results=make_players_json(pairs.make_results),
         pbn_names=NAMES_OF_PLAYERS,

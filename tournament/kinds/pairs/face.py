@@ -6,6 +6,7 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.files.bws.of_report import device_results
 from tournament.files.kind import Files, PbnNames
 from tournament.kinds.pairs import offered
 from tournament.kinds.pairs.files.compare_figures import compare_figures
@@ -57,6 +58,7 @@ WORDS_OF_PAIRS = Words(
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,
     compare_figures=compare_figures,
+    device_results=device_results,
     find_reasons=lambda read, rules, comparison: (
         find_other_rules(read, rules, comparison),
         find_other_sums(read),

@@ -8,8 +8,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
+from tournament.files.bws.own.plan import plan_bws
 from tournament.files.file_names import file_name
-from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
+from tournament.files.mail_draft import AttachedPdf
+from tournament.kinds.pairs.files.devices import device_scoring
+from tournament.kinds.pairs.files.mail import results_mail
 from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
 from tournament.kinds.pairs.files.travellers import travellers_csv
 from tournament.kinds.pairs.sheets.guide_cards import guide_cards_pdf
@@ -32,6 +35,7 @@ from tournament.web.offered.of_any_kind import (
     RESULTS,
     STANDINGS_BY_ROUND,
     WORKBOOK,
+    offer_device_file,
 )
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet, with_deals
 
@@ -42,9 +46,11 @@ SHEETS = (
 
 
 def mail_of(report: Report) -> bytes:
-    """Make the mail with ranking and travellers, as they are pinned up."""
+    """Make the mail with ranking and travellers, as they are pinned up; without travellers where
+    no board is shown."""
     sheets = [
-        AttachedPdf(file_name(report.heading, kind, "pdf"), make(report)) for kind, make in SHEETS
+        AttachedPdf(file_name(report.heading, kind, "pdf"), make(report))
+        for kind, make in (SHEETS if report.boards else SHEETS[:1])
     ]
     return results_mail(report, sheets)
 
@@ -91,6 +97,7 @@ RESULT_SHEETS = (
         pgettext_lazy("file name", "mail"),
         "eml",
         mail_of,
+        tells_boards=False,
     ),
     ResultSheet(
         "site",
@@ -98,6 +105,7 @@ RESULT_SHEETS = (
         pgettext_lazy("file name", "site"),
         "zip",
         site_zip,
+        is_for_the_web=True,
     ),
     ResultSheet(
         "ranking-licences",
@@ -127,6 +135,7 @@ RESULT_SHEETS = (
         find_losses=pbn_losses,
         in_full=True,
     ),
+    offer_device_file(device_scoring),
 )
 PLAN_SHEETS = (
     PlanFile(
@@ -152,12 +161,21 @@ PLAN_SHEETS = (
         pgettext_lazy("file name", "travellers with numbers"),
         partial(blank_travellers_pdf, filled=True),
         of_all_rounds=True,
+        is_written_on=True,
     ),
     PlanFile(
         "travellers-blank",
         _("Travellers, blank"),
         pgettext_lazy("file name", "blank travellers"),
         partial(blank_travellers_pdf, filled=False),
+        is_written_on=True,
+    ),
+    PlanFile(
+        "bridgemate-plan",
+        _("Bridgemate file to begin with"),
+        pgettext_lazy("file name", "Bridgemate"),
+        partial(plan_bws, scoring=device_scoring),
+        extension="bws",
     ),
 )
 ROUND_SHEETS = (MATCHES_OF_ROUND,)

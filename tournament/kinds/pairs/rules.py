@@ -25,6 +25,7 @@ from tournament.kinds.pairs.values.one_field import (
 from tournament.kinds.pairs.values.tally import find_pair_that_played, tally_field
 
 PAIRS = Rules(
+    arrive_together=("NS", "EW"),
     check_fine=allow_fine,
     cut_open_boards=without_open_boards,
     find_anomalies=find_anomalies_in_field,
@@ -46,6 +47,7 @@ PAIRS = Rules(
     list_shuffling=list_in_order_of_play,
     may_rank=is_compared,
     minutes_more_a_round=0,
+    players_who_book=2,
     # A club's own tables are its scoring rules'.
     scales=frozenset(MatchScale) - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES},
     score=score_field,

@@ -23,7 +23,10 @@ from tournament.evening.scores.own_card import own_card
 from tournament.files.report_parts import filled_rankings, played_boards
 
 STATIC = Path(__file__).resolve().parents[3] / "static" / "css"
-STYLES = ("site.css", "phone.css", "public.css", "deal.css", "plain.css")
+STYLES = tuple(
+    f"{name}.css"
+    for name in ("site", "phone", "ranking", "card", "board", "public", "deal", "plain")
+)
 # The earliest that an archive can say: the same results are the same bytes.
 NO_MOMENT = (1980, 1, 1, 0, 0, 0)
 

@@ -33,6 +33,7 @@ from tournament.kinds.teams.views.players.card import (
     refuse_figures,
     show_card,
 )
+from tournament.kinds.teams.views.players.tonight import show_tonight_of_team
 from tournament.kinds.teams.views.why import explain_to_director, refuse_to_explain
 from tournament.kinds.teams.words import ranking
 from tournament.kinds.teams.words.columns import list_columns
@@ -80,6 +81,7 @@ WORDS_OF_TEAMS = Words(
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,
     compare_figures=compare_team_figures,
+    device_results=None,
     find_reasons=lambda read, rules, comparison: (None, ()),
     find_usebio_losses=usebio.find_losses,
     list_grids=team_grids,
@@ -124,11 +126,13 @@ PAGES_OF_TEAMS = Pages(
     other_ways=(),
     plan_sheets=offered.PLAN_SHEETS,
     players_pages={
+        "public_again": refuse_board,
         "public_board": refuse_board,
         "public_boards": lead_to_matches,
         "public_card": show_card,
         "public_compare": refuse_comparison,
         "public_figures": refuse_figures,
+        "public_tonight_of": show_tonight_of_team,
         "public_why_board": refuse_figure,
         "public_why_pair": explain_total,
         "public_why_round": refuse_figure,

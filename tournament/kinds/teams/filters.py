@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import pgettext
 
+from scoring.notation.codes import encode
+from scoring.notation.outcome import PassedOut
 from tournament.evening.parts.match_sheet import MatchSheet, RoomResult
 from tournament.evening.report import Report
 from tournament.kinds.teams.values.formats.advice import TeamsOption
@@ -16,17 +19,14 @@ from tournament.templatetags.bridge import contract_markup
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import game
 from tournament.words.figures import award, score, signed
-from tournament.words.stages import brackets, formats, matches
+from tournament.words.stages import formats, matches
 
 register = TableLibrary(
     {
-        "carried_text": matches.carried_text,
         "explain_line": explain_match_line,
         "fined_text": matches.fined_text,
         "imps_text": signed,
         "match_of": matches.match_of,
-        "match_title": matches.match_title,
-        "meeting_text": brackets.meeting_text,
         "option_name": team_advice.option_name,
         "option_note": team_advice.option_note,
         "outcome_text": matches.outcome_text,
@@ -39,7 +39,6 @@ register = TableLibrary(
         "unplayed_match": under_way.unplayed_text,
         "unplayed_text": matches.unplayed_text,
         "waiting_text": under_way.waiting_text,
-        "won_text": matches.won_text,
     },
     tags={
         "match_name": under_way.match_name,
@@ -70,7 +69,9 @@ def room_seats(report: Report, sheet: MatchSheet) -> dict[str, str]:
 
 @register.filter
 def room_outcome(result: RoomResult, unit: str = "") -> SafeString | str:
-    """Write what a room did: 4♠ S +1; the words of a ruling."""
+    """Write what a room did: 4♠ S +1; passed out in one word; the words of a ruling."""
+    if result.outcome == encode(PassedOut()):
+        return pgettext("a board of a match that was passed out", "Pass")
     parts = game.outcome(result.outcome, unit)
     if not parts.level:
         return parts.words

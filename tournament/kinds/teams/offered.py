@@ -5,6 +5,7 @@ from dataclasses import replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.kinds.teams.files.devices import device_scoring
 from tournament.kinds.teams.files.results.grids import matches_csv
 from tournament.kinds.teams.sheets.blank_matches import blank_matches_pdf
 from tournament.kinds.teams.sheets.bracket import bracket_pdf
@@ -21,6 +22,7 @@ from tournament.web.offered.of_any_kind import (
     RESULTS,
     STANDINGS_BY_ROUND,
     WORKBOOK,
+    offer_device_file,
 )
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet, has_table
 
@@ -63,6 +65,7 @@ RESULT_SHEETS = (
         in_full=True,
     ),
     *FILES_OF_RESULTS,
+    offer_device_file(device_scoring),
 )
 PLAN_SHEETS = (
     *PLANS_OF_TABLES,

@@ -31,6 +31,8 @@ from tournament.kinds.teams.values.standings import score_teams
 from tournament.kinds.teams.values.tally import find_pair_of_team, tally_matches
 
 TEAMS = Rules(
+    # A team comes to one table, before it sits down at two.
+    arrive_together=("NSEW",),
     check_fine=check_fine,
     cut_open_boards=without_open_matches,
     find_anomalies=find_anomalies_of_teams,
@@ -52,6 +54,7 @@ TEAMS = Rules(
     list_shuffling=find_first_places,
     may_rank=may_rank_teams,
     minutes_more_a_round=0,
+    players_who_book=0,
     # A match has no percentage.
     scales=frozenset(MatchScale)
     - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES, MatchScale.EBU_PERCENTAGES},

@@ -18,6 +18,7 @@ from django.db import connection
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from tournament.bridgemates.watch import start_watch
 from tournament.club.services.first_start import create_owner, find_owner
 from tournament.management.commands.table_links import lost_words
 from tournament.management.data_steps import (
@@ -41,6 +42,7 @@ from tournament.services.logins.login_links import create_login_link
 from tournament.serving import console, lock, server
 from tournament.serving.data_file import backups
 from tournament.serving.links import addresses, evening_links
+from tournament.serving.own_computer import OWN_COMPUTER
 
 
 class Command(BaseCommand):
@@ -270,6 +272,8 @@ def serve_until_stopped(listeners: server.Listeners) -> None:
     data = backups.data_file()
     if data:
         server.back_up_regularly(data, warn_of_missing_backup)
+        OWN_COMPUTER.is_served = True
+        start_watch()
     stop_politely()
     server.run(application, listeners)
     connection.close()

@@ -14,11 +14,11 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext
 
 from scoring.notation.outcome import Outcome, Played, Sides
+from tournament.bridgemates.values.invented import DemoDeal, deal, outcome
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game
 from tournament.evening.seats import cut_side
-from tournament.management.demo.play import DemoDeal, deal, outcome
 from tournament.management.demo.setup import Author, DemoEvening, set_up
 from tournament.models import Club, Session, Visibility
 from tournament.play.services.leave_suspects import leave_suspects

@@ -3,8 +3,8 @@
 from tournament.evening.files.carried import FileColumn
 from tournament.evening.names.names import YEARS_OF_BIRTH
 from tournament.models.declaration import Declared, InFile, Undone
-from tournament.models.entry import Attendance, AttendancePlayer, Entry, Member, Placement
-from tournament.models.people import Carnet, Player
+from tournament.models.entry import Attendance, AttendancePlayer, Booking, Entry, Member, Placement
+from tournament.models.people import Carnet, Deposit, Licence, Player, Tariff
 from tournament.models.registry.columns import (
     CENTS,
     FROM_1_TO_8,
@@ -33,6 +33,9 @@ CONTESTANTS: tuple[Declared, ...] = (
         ),
     ),
     Declared(Carnet),
+    Declared(Deposit),
+    Declared(Tariff),
+    Declared(Licence),
     Declared(
         Entry,
         is_of_event=True,
@@ -81,8 +84,11 @@ CONTESTANTS: tuple[Declared, ...] = (
             order=("attendance__order", "position", "id"),
             most=800,
             since=5,
-            columns={"position": FROM_1_TO_8, "paid_amount": CENTS},
-            column_since={"paid_by": 6, "paid_amount": 6},
+            columns={"position": FROM_1_TO_8, "paid_amount": CENTS, "supplement_amount": CENTS},
+            column_since={
+                **dict.fromkeys(("paid_by", "paid_amount"), 6),
+                **dict.fromkeys(("payer_id", "supplement_by", "supplement_amount"), 19),
+            },
         ),
     ),
     Declared(
@@ -99,6 +105,18 @@ CONTESTANTS: tuple[Declared, ...] = (
                 "left_after": FileColumn("whole", 0, 100),
             },
             column_since={"left_after": 5, "stand_in": 16},
+        ),
+    ),
+    Declared(
+        Booking,
+        undone=Undone(),
+        carried=InFile(
+            "bookings",
+            of_session="session",
+            order=("order", "id"),
+            most=400,
+            since=18,
+            columns={"order": FROM_1_TO_999},
         ),
     ),
 )

@@ -5,12 +5,14 @@ from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.declaration import Declared, InFile, Undone
 from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session, Stage
+from tournament.models.fact import LONGEST_COMMENT, MOST_SECRET_DAYS
 from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.registry.columns import (
     CENTS,
     FROM_1,
     FROM_1_TO_2,
     FROM_1_TO_100,
+    FROM_1_TO_999,
     LETTER,
     NUMBERS,
     NUMBERS_FROM_1,
@@ -32,8 +34,14 @@ EVENT: tuple[Declared, ...] = (
                     "place",
                     "currency",
                     "season_begins",
+                    "licences_begin",
                     "shows_own_evenings",
                     "hears_claims",
+                    "calls_in_room",
+                    "seats_when_done",
+                    "clock_sound",
+                    "hall_size",
+                    "sums_delays",
                     "correction_minutes",
                     "is_final_by_itself",
                     "names_revision",
@@ -79,22 +87,28 @@ EVENT: tuple[Declared, ...] = (
         carried=InFile(
             "session",
             is_one_row=True,
+            # Who sits down before the start is of the hall where they do.
             left_out=frozenset({"clock_presses"}),
             columns={
                 "number": FROM_1,
                 "breaks": FileColumn("breaks"),
                 "code": FileColumn("signs", CODE_LENGTH, CODE_LENGTH, choices=tuple(CODE_ALPHABET)),
                 "boards_wanted": FROM_1,
+                "booking_places": FROM_1_TO_999,
                 "section_count": FileColumn("whole", 1, len(LETTERS)),
+                "secret_days": FileColumn("whole", 0, MOST_SECRET_DAYS),
                 # What the forms let somebody type, with room to spare.
                 "half_minutes_per_board": FileColumn("whole", 2, 120),
                 "minutes_per_move": FileColumn("whole", 0, 60),
                 "fee_member": CENTS,
                 "fee_guest": CENTS,
                 "fee_junior": CENTS,
+                **dict.fromkeys(("fee_subscriber", "fee_supplement"), CENTS),
+                **dict.fromkeys(("till_float", "till_counted"), CENTS),
                 "prints": FileColumn("words", most=30),
                 "house": FileColumn("wishes", most=30),
                 "extra_rankings": FileColumn("extra_rankings"),
+                "board_comments": FileColumn("wishes", most=LONGEST_COMMENT),
             },
             column_since={
                 "section_count": 2,
@@ -106,6 +120,13 @@ EVENT: tuple[Declared, ...] = (
                 "extra_rankings": 7,
                 "stage_id": 10,
                 "room_ranking": 15,
+                "open_to_hall": 17,
+                "booking_places": 18,
+                **dict.fromkeys(("fee_subscriber", "fee_supplement", "occasion"), 19),
+                **dict.fromkeys(("till_float", "till_counted"), 19),
+                "names_at_tables": 19,
+                **dict.fromkeys(("secret_days", "secret_hour"), 20),
+                "board_comments": 21,
             },
         ),
     ),

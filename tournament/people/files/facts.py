@@ -41,6 +41,8 @@ REDUCTIONS: Mapping[str, str] = {
     "junior": PlayerKind.JUNIOR.value,
     "free": PlayerKind.FREE.value,
     "gratuit": PlayerKind.FREE.value,
+    **dict.fromkeys(("subscriber", "included in the subscription"), PlayerKind.SUBSCRIBER.value),
+    **dict.fromkeys(("abonne", "compris dans la cotisation"), PlayerKind.SUBSCRIBER.value),
 }
 # Without full stops.
 SEXES: Mapping[str, str] = {

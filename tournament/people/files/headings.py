@@ -12,7 +12,7 @@ from tournament.evening.names.names import LONGEST, fold, words
 from tournament.people.files.facts import FACT_HEADINGS
 
 LAST, FIRST, FULL, FULL_LAST_FIRST = "last_name", "first_name", "full_name", "full_last_first"
-NUMBER, GUEST, RETIRED = "number", "guest", "retired"
+NUMBER, GUEST, RETIRED, LICENCE = "number", "guest", "retired", "licence"
 HEADINGS: Mapping[str, frozenset[str]] = {
     LAST: frozenset(("nom", "nom de famille", "nom usuel", "nom d usage", "last name", "surname"))
     | {"family name", "nachname", "familienname", "achternaam", "familienaam", "cognome"},
@@ -29,6 +29,12 @@ HEADINGS: Mapping[str, frozenset[str]] = {
     | {"surname first name"},
     GUEST: frozenset(("guest", "visiteur", "visiteuse", "invite")),
     RETIRED: frozenset(("no longer proposed", "plus propose")),
+    # Read only in a list that is said to be the federation's.
+    LICENCE: frozenset(
+        ("licencie", "licenciee", "licencie e", "licensed", "statut", "status", "etat")
+    )
+    | {"statut licence", "statut de la licence", "statut du licencie", "etat licence"}
+    | {"etat de la licence", "licence status", "license status", "membership status"},
     **FACT_HEADINGS,
 }
 # Federations of bridge; NBO is what all of them are to that of the world.

@@ -43,11 +43,13 @@ CELL_ERROR = re.compile(r"#(N/A|NAME\?|NOM\?|REF!|VALUE!|VALEUR!|DIV/0!|NULL!|NU
 
 @dataclass(frozen=True)
 class WrongLine:
-    """A line that gives no player: its text, and the code of what is wrong with it."""
+    """A line that gives no player: its text, the code of what is wrong with it, and whom it may
+    mean by what can be read of names and number."""
 
     line: int
     text: str
     problem: str
+    unread: PlayerLine
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,10 @@ class PlayerFile:
     left_out: tuple[str, ...] = ()
     # What stands where licence numbers do and has no figure.
     no_numbers: tuple[str, ...] = ()
+    # What stands where licences do and says nothing that is known.
+    no_licences: tuple[str, ...] = ()
+    # Whom the wrong lines may mean.
+    unread: tuple[PlayerLine, ...] = ()
 
 
 def players_of_rows(table: PlayerRows) -> PlayerFile:
@@ -84,6 +90,7 @@ def players_of_rows(table: PlayerRows) -> PlayerFile:
         ),
         tuple(text for place, text in sorted(headings.items()) if place not in columns and text),
         no_numbers(table, read),
+        unread=tuple(one.unread for one in read if isinstance(one, WrongLine)),
     )
 
 
@@ -114,8 +121,15 @@ def read_line(
     problem = problem_of(player) or problem_beside(texts, player)
     if problem:
         text = " · ".join(filter(None, (clean(cell) for cell in cells)))
-        return WrongLine(line, text[: LONGEST_CELL // 4], problem)
+        return WrongLine(line, text[: LONGEST_CELL // 4], problem, what_is_read(player))
     return player
+
+
+def what_is_read(player: PlayerLine) -> PlayerLine:
+    """Keep of a wrong line what may say whom it means; a number that is too long is nobody's."""
+    number = player.number if len(player.number) <= LONGEST_NUMBER else ""
+    first, last = player.first_name[:LONGEST], player.last_name[:LONGEST]
+    return PlayerLine(first, last, number, line=player.line)
 
 
 def player_of(line: int, texts: Mapping[str, str], kinds: Collection[str]) -> PlayerLine:

@@ -1,16 +1,30 @@
 """The club's list of players, searched without accents."""
 
 import uuid
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from django.db.models import Count, Max
+from django.utils.timezone import localdate
 
+from tournament.evening.door.licences import UNKNOWN, Licence, LicenceState
 from tournament.evening.names.names import NamedPlayer, fold, words
 from tournament.evening.parts.people import Named
 from tournament.models import AttendancePlayer, Club, Player, State
-from tournament.people.values.player_lines import ListedPlayer
+from tournament.people.values.gone import compare_list
+from tournament.people.values.player_lines import ListedPlayer, PlayerComparison, PlayerLine
 from tournament.store.by_name import fill_from
+from tournament.store.club.licences import licences_of
 from tournament.store.club.people import BY_NAME
+
+# As a list sorted by licences has them: first whom the director has to look at.
+LICENCES_IN_ORDER = (
+    LicenceState.NONE,
+    LicenceState.PENDING,
+    LicenceState.UNKNOWN,
+    LicenceState.ELSEWHERE,
+    LicenceState.LICENSED,
+)
 
 
 @dataclass(frozen=True)
@@ -23,6 +37,17 @@ class PlayerRow(Named):
     retired: bool
     evenings: int
     last_played: object
+    licence: Licence = UNKNOWN
+
+    @property
+    def licence_marked(self) -> LicenceState | None:
+        """What the mark says; None of a guest of whom nothing is known."""
+        return self.licence.state if self.licence.is_marked_of(guest=self.guest) else None
+
+    @property
+    def licence_order(self) -> int:
+        """Whoever is not licensed comes first."""
+        return LICENCES_IN_ORDER.index(self.licence.state)
 
     @property
     def sort_name(self) -> str:
@@ -33,8 +58,14 @@ class PlayerRow(Named):
         return fold(f"{self.first_name} {self.last_name}")
 
 
-def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> list[PlayerRow]:
-    """List the players of the club.
+def player_list(
+    club: Club,
+    licences: Mapping[uuid.UUID, Licence],
+    *,
+    search: str = "",
+    with_retired: bool = False,
+) -> list[PlayerRow]:
+    """List the players of the club, each with the licence.
 
     Costs one statement; every word searched must begin a word of the name or be the number.
     """
@@ -54,9 +85,11 @@ def player_list(club: Club, *, search: str = "", with_retired: bool = False) -> 
         "last_played",
     )
     typed = words(search)
-    players = (PlayerRow(*row) for row in counted)
+    every = (PlayerRow(*row) for row in counted)
+    players = (replace(one, licence=licences.get(one.id, UNKNOWN)) for one in every)
     return sorted(
-        (player for player in players if fits(player, typed)), key=lambda player: player.sort_name
+        (player for player in players if fits(player, typed)),
+        key=lambda player: player.sort_name,
     )
 
 
@@ -78,10 +111,31 @@ def find_same_name(
 
 
 def listed_players(club: Club) -> list[ListedPlayer]:
-    """List all that the club knows, in an order that does not change; costs two statements."""
+    """List all that the club knows, in an order that does not change; costs three statements."""
     under_way = AttendancePlayer.objects.filter(player__club=club, session__discarded=False)
     playing = set(under_way.exclude(session__state=State.FINAL).values_list("player", flat=True))
+    licences = licences_of(club)
     return [
-        fill_from(row, ListedPlayer, is_playing=row.id in playing)
+        fill_from(
+            row,
+            ListedPlayer,
+            is_playing=row.id in playing,
+            licence=licences.get(row.id, UNKNOWN),
+        )
         for row in Player.objects.filter(club=club).order_by(*BY_NAME)
     ]
+
+
+def compare_with_club(
+    club: Club, lines: Sequence[PlayerLine], unread: Sequence[PlayerLine]
+) -> PlayerComparison:
+    """Compare a file's lines with all that the club knows, licences as they count today.
+
+    Those of a list of last season are pending, whatever it says.
+    """
+    today, begins = localdate(), club.licences_begin
+    counted = [
+        replace(line, licence=line.licence and line.licence.in_season(today, begins=begins))
+        for line in lines
+    ]
+    return compare_list(counted, listed_players(club), unread)

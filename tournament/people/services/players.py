@@ -1,29 +1,47 @@
 """The club's list of players."""
 
+import hashlib
 import uuid
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
+from django.utils.timezone import localdate
+
+from tournament.evening.door.licences import LicenceState
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Change, Club, Player, Session, State
+from tournament.people.services.licences import change_licence, store_licences
 from tournament.store.write import By, Write, logged_as, write
 
 
 @logged_as("player_added")
-def add_player(w: Write, club: Club, *, fields: PlayerFacts) -> None:
+def add_player(
+    w: Write,
+    club: Club,
+    *,
+    fields: PlayerFacts,
+    licence: LicenceState = LicenceState.UNKNOWN,
+) -> None:
     """Add a player to the club; ServiceError("number_taken")."""
     w.detail = {"name": fields.full_name}
     check_number(club, fields.number)
-    w.create(Player(club=club, **asdict(fields)))
+    player = w.create(Player(club=club, **asdict(fields)))
+    store_licences(w, club, {player.pk: licence}, as_of=localdate())
 
 
 def edit_player(
-    club: Club, by: By, *, player_id: uuid.UUID, fields: PlayerFacts, base: int
+    club: Club,
+    by: By,
+    *,
+    player_id: uuid.UUID,
+    fields: PlayerFacts,
+    base: int,
+    licence: LicenceState | None = None,
 ) -> Change | None:
-    """Change a player's name or number.
+    """Change a player's name or number, and the licence where one is given.
 
     While the player takes part in an evening under way, the change is one of that evening, so that
-    its readers are told.
+    its readers are told; a licence is the club's own in any case.
     """
     scope = evening_under_way(player_id) or club
     with write(scope, by, "player_changed") as w:
@@ -37,6 +55,10 @@ def edit_player(
         w.expect(player, base, **asdict(fields))
         check_number(club, fields.number, apart_from=player_id)
         w.update(player, **asdict(fields))
+    if licence is not None:
+        own_key = hashlib.sha256(f"{by.key}|licence".encode()).hexdigest()
+        own = replace(by, key=own_key)
+        change_licence(club, own, player=player, state=licence, today=localdate())
     return w.change
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from enum import Enum
 
+from tournament.evening.door.licences import UNKNOWN, Licence
 from tournament.evening.names.absent import is_number_alone
 from tournament.evening.names.names import fold, words
 from tournament.evening.parts.people import Named, PlayerFacts
@@ -47,6 +48,8 @@ class PlayerLine(Named):
     sex: str | None = None
     birth_year: int | None = None
     average: Decimal | None = None
+    # Only in a list that the director says to be the federation's.
+    licence: Licence | None = None
     line: int = field(kw_only=True)
 
     @property
@@ -60,6 +63,8 @@ class ListedPlayer(PlayerFacts):
 
     id: uuid.UUID
     is_playing: bool = False
+    # As it counts today.
+    licence: Licence = UNKNOWN
 
 
 class PlayerAction(Enum):
@@ -83,14 +88,14 @@ class Choice(Enum):
 @dataclass(frozen=True)
 class FieldChange:
     name: str
-    old: str | bool | int | Decimal | None
-    new: str | bool | int | Decimal | None
+    old: str | bool | int | Decimal | Licence | None
+    new: str | bool | int | Decimal | Licence | None
 
 
 @dataclass(frozen=True)
 class PlayerReading:
     """A line beside the list. `reason` is a code; `other_line` an earlier line of the same;
-    `namesakes` are those of the list when there are several."""
+    `namesakes` are those of the list when there are several, or when the number is another's."""
 
     line: PlayerLine
     effect: PlayerAction
@@ -104,7 +109,10 @@ class PlayerReading:
 
 @dataclass(frozen=True)
 class PlayerComparison:
+    """What a file does, line by line; `gone` are those whom a federation's list lacks."""
+
     readings: tuple[PlayerReading, ...]
+    gone: tuple[ListedPlayer, ...] = ()
 
     def of(self, effect: PlayerAction) -> tuple[PlayerReading, ...]:
         return tuple(reading for reading in self.readings if reading.effect is effect)
@@ -112,13 +120,12 @@ class PlayerComparison:
     @property
     def digest(self) -> str:
         """The same as long as the list and the file would do the same to one another."""
-        return hashlib.sha256(repr(self.readings).encode()).hexdigest()
+        return hashlib.sha256(repr(self).encode()).hexdigest()
 
     def decided(self, choices: Mapping[int, Choice]) -> "PlayerComparison":
         """Apply the director's choices by line; one that was not offered counts for nothing."""
-        return PlayerComparison(
-            tuple(decide(reading, choices.get(reading.line.line)) for reading in self.readings)
-        )
+        decided = (decide(each, choices.get(each.line.line)) for each in self.readings)
+        return replace(self, readings=tuple(decided))
 
 
 @dataclass
@@ -204,7 +211,7 @@ def compare_with_list(
         if holder in namesakes or (is_nameless(holder) and not namesakes):
             return match_line(line, holder)
         question = PlayerReading(line, PlayerAction.ASKED, holder, reason="number_of_another")
-        return offer(question, Choice.RENAME)
+        return offer(replace(question, namesakes=tuple(namesakes)), Choice.RENAME)
     if not namesakes:
         return PlayerReading(line, PlayerAction.NEW)
     first = namesakes[0]
@@ -261,6 +268,14 @@ def differences(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]
         silent = new is None or (name == "number" and not new)
         if not silent and new != old:
             yield FieldChange(name, old, new)
+    yield from licence_changes(line, player)
+
+
+def licence_changes(line: PlayerLine, player: ListedPlayer) -> Iterable[FieldChange]:
+    """List the licence where the line says another; what was said since its day stays."""
+    old, new = player.licence, line.licence
+    if new and new.as_of and new.state is not old.state and not old.is_newer_than(new.as_of):
+        yield FieldChange("licence", old, new)
 
 
 def is_nameless(player: ListedPlayer) -> bool:
@@ -275,8 +290,13 @@ def offer(question: PlayerReading, *choices: Choice) -> PlayerReading:
 
 def leave_line(reading: PlayerReading, reason: str, other_line: int = 0) -> PlayerReading:
     """Leave a line of the file aside, and say why."""
-    return PlayerReading(
-        reading.line, PlayerAction.LEFT, reading.listed_player, reason=reason, other_line=other_line
+    return replace(
+        reading,
+        effect=PlayerAction.LEFT,
+        changes=(),
+        choices=(),
+        reason=reason,
+        other_line=other_line,
     )
 
 
@@ -295,4 +315,5 @@ def decide(reading: PlayerReading, choice: Choice | None) -> PlayerReading:
         ]
         if line.number and line.number != player.number:
             changes.append(FieldChange("number", player.number, line.number))
+    changes.extend(licence_changes(line, player))
     return PlayerReading(line, PlayerAction.CHANGED, player, tuple(changes))

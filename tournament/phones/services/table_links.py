@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from tournament.evening.errors import ServiceError, require
 from tournament.models import Change, Session, TableLink
-from tournament.services.table_links import keep, provide_links
+from tournament.services.table_links import make_links, renew
 from tournament.store.club.table_links import links_of
 from tournament.store.write import By, write
 
@@ -62,7 +62,7 @@ def change_links(
     with write(session, by, kind) as w:
         if w.done:
             return w.change
-        provide_links(session)
+        make_links(session)
         links = [link_of(session, section, table) for section, table in places]
         for link in links:
             change(link)
@@ -70,13 +70,6 @@ def change_links(
         if links:
             w.note()
     return w.change
-
-
-def renew(link: TableLink) -> None:
-    """Give a table a new link; the old one opens nothing any more."""
-    link.counter += 1
-    link.is_open = True
-    keep(link)
 
 
 def close(link: TableLink) -> None:

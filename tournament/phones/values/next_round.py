@@ -52,6 +52,13 @@ def next_round(evening: Evening, letter: str, table: int, *, after: int) -> Next
     )
 
 
+def has_all_done(evening: Evening) -> bool:
+    """Tell whether every table has entered all of the round called, and another one follows."""
+    last = evening.called.last
+    is_last = all(section.rounds <= last for section in evening.sections)
+    return not is_last and not any(place[1] <= last for place in evening.missing)
+
+
 def seating_at(movement: Movement, round_: int, table: int) -> Seating | None:
     """Find who is planned at a table in a round; None at an empty one."""
     seatings = movement.seatings_of_round(round_)

@@ -62,7 +62,8 @@ class WantedBoard:
             "board": self.board,
             "round": self.round,
             "key": By().key,
-            "leads_to_traveller": leads_to_traveller(self.evening, self.round.number),
+            "leads_to_traveller": self.shows_travellers
+            and leads_to_traveller(self.evening, self.round.number),
             **context,
         }
         return show(self.request, self.link, f"phones/{template}.html", status, **page)
@@ -74,6 +75,17 @@ class WantedBoard:
 
     def address(self, name: str) -> str:
         return f"{reverse(name, args=[self.number])}?round={self.round.number}"
+
+    @property
+    def shows_travellers(self) -> bool:
+        """Whether nobody wants the hands secret, of which other tables' results tell."""
+        return not self.link.session.is_secret
+
+    @property
+    def may_see_traveller(self) -> bool:
+        """Whether those who sit there may see the board's traveller."""
+        seen = self.board is not None and may_see_traveller(self.evening, self.board)
+        return seen and self.shows_travellers
 
     def is_open(self) -> bool:
         return self.board is not None and not self.is_hidden
@@ -181,7 +193,7 @@ def address_after_agreement(wanted: WantedBoard) -> str:
     The traveller where it may see it, else its boards.
     """
     now = WantedBoard(wanted.request, wanted.link, wanted.number)
-    if now.board and may_see_traveller(now.evening, now.board):
+    if now.may_see_traveller:
         return reverse("table_traveller", args=[wanted.number])
     return f"{reverse('table')}?done={wanted.number}"
 
@@ -190,7 +202,7 @@ def address_after_agreement(wanted: WantedBoard) -> str:
 @table_page
 def traveller(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     wanted = WantedBoard(request, link, number)
-    if wanted.board is None or not may_see_traveller(wanted.evening, wanted.board):
+    if wanted.board is None or not wanted.may_see_traveller:
         return answer_not_here(wanted)
     lines = table_traveller(wanted.evening, wanted.board)
     scoring = scoring_form(link.session.event)

@@ -17,6 +17,7 @@ from tournament.phones.services.table_links import (
     renew_link,
     renew_unknown_links,
 )
+from tournament.store.club.hall import list_hall_numbers
 from tournament.store.club.table_links import Link, links_of
 from tournament.store.write import By
 from tournament.web.access import session_access
@@ -27,11 +28,15 @@ from tournament.web.veil.shows import Shows
 
 @dataclass(frozen=True)
 class ShownLink:
-    """A table's link with its address and code, empty where its secret cannot be told."""
+    """A table's link with its address and code, empty where its secret cannot be told.
+
+    `hall_table`: the table of the hall whose card leads there; 0 where none does.
+    """
 
     link: Link
     address: str
     image: str
+    hall_table: int
 
     @property
     def place(self) -> str:
@@ -42,13 +47,13 @@ class ShownLink:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def links(request: HttpRequest, session: Session) -> HttpResponse:
     way = way_for(request, session.event.club)
-    public, tables = public_page(way, session), links_of(session)
+    public, tables, cards = public_page(way, session), links_of(session), list_cards(session)
     page = {
         "session": session,
         "way": way,
         "public": public,
         "public_image": code_image(public),
-        "tables": [show_link(way, table) for table in tables],
+        "tables": [show_link(way, one, cards.get((one.section, one.table), 0)) for one in tables],
         "has_open": any(table.is_open for table in tables),
         "has_closed": any(not table.is_open for table in tables),
         "untold": [table.name for table in tables if not table.token],
@@ -60,9 +65,18 @@ def links(request: HttpRequest, session: Session) -> HttpResponse:
     return response
 
 
-def show_link(way: PhoneWay, link: Link) -> ShownLink:
+def show_link(way: PhoneWay, link: Link, hall_table: int) -> ShownLink:
     address = table_address(way, link.token)
-    return ShownLink(link, address, code_image(address) if address and way.reaches_phones else "")
+    image = code_image(address) if address and way.reaches_phones else ""
+    return ShownLink(link, address, image, hall_table)
+
+
+def list_cards(session: Session) -> dict[tuple[str, int], int]:
+    """List the tables of the evening to which a card of the hall leads, each with its number."""
+    if not session.open_to_hall:
+        return {}
+    size = session.event.club.hall_size
+    return {place: number for place, number in list_hall_numbers(session).items() if number <= size}
 
 
 @require_POST

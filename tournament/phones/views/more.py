@@ -17,9 +17,10 @@ from tournament.evening.report import Contestant
 from tournament.models import TableLink
 from tournament.phones.forms import NoteForm
 from tournament.phones.services.note_at_table import note_at_table
-from tournament.phones.values.next_round import next_round
+from tournament.phones.values.next_round import has_all_done, next_round
 from tournament.serving.callers import phone_check
 from tournament.store.read import load_evening
+from tournament.store.reading.table_calls import find_call_at
 from tournament.store.write import By
 from tournament.web.forms.focus import focus_refused
 from tournament.web.kind import PAGES
@@ -60,8 +61,11 @@ def moves(request: HttpRequest, link: TableLink) -> HttpResponse:
         refresh=address_with(request),
         round=round_at(request, link, evening, after),
         next=following,
+        is_early=link.session.event.club.seats_when_done and has_all_done(evening),
         **pages.describe_moves(evening, link, after, following),
         ways=pages.table_ways,
+        call=find_call_at(link.session, link.section, link.table),
+        key=By().key,
     )
 
 

@@ -13,13 +13,12 @@ from tournament.evening.play.at_table import (
     BoardState,
     TableBoard,
     TableRound,
-    game_at,
     rounds_open,
 )
-from tournament.evening.stages.copies import find_turns
 from tournament.evening.stages.stage import STAGES
 from tournament.models import Session, TableLink
 from tournament.phones.values.leads import find_wrong_leads
+from tournament.phones.values.next_round import has_all_done, next_round
 from tournament.store.club.table_links import link_with
 from tournament.store.deals.typed import find_boards_to_deal, find_hands_due
 from tournament.store.deals.visible import visible_deals
@@ -29,42 +28,32 @@ from tournament.store.write import By
 from tournament.web import requests
 from tournament.web.kind import PAGES
 from tournament.web.phones.table_page import (
-    COOKIE,
-    PATH,
     address_of_called,
+    answer_moved,
+    describe_table,
     early_table_page,
     guessed,
     is_coming,
+    remember_table,
     round_at,
     show,
-    unseen,
 )
-from tournament.words.stages.dealing import turn_text
-
-COOKIE_AGE = 24 * 60 * 60
 
 
 @require_safe
 def enter(request: HttpRequest, token: str) -> HttpResponse:
     if link_with(token) is None:
         return guessed(request)
-    response = redirect("table")
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=COOKIE_AGE,
-        path=PATH,
-        secure=request.is_secure(),
-        httponly=True,
-        samesite="Lax",
-    )
-    return unseen(requests.remember_device(request, response, path=PATH))
+    return remember_table(request, redirect("table"), token)
 
 
 @require_safe
 @early_table_page
 def table(request: HttpRequest, link: TableLink) -> HttpResponse:
-    """Show the round being played, or the one before while something of it is missing."""
+    """Show the round being played, or the one before while something of it is missing; first where
+    the table is, once it is played at another one of the hall."""
+    if moved := answer_moved(request, link):
+        return moved
     evening = load_evening(link.session)
     if is_coming(link):
         first = round_at(request, link, evening, 1)
@@ -82,32 +71,55 @@ def table(request: HttpRequest, link: TableLink) -> HttpResponse:
     is_differing = board_done is not None and board_done.state is BoardState.DIFFERS
     wanted_round = rounds.get(wanted) or rounds[now]
     earlier = [rounds[number] for number in open_now[1:]]
+    before = next((one for one in earlier if one.to_enter), None)
+    to_see = find_to_see(link, evening, rounds[now])
+    is_settled = all(board.state is BoardState.AGREED for board in rounds[now].boards)
+    is_clear = not (is_differing or before or any(to_see.values()) or "round" in request.GET)
+    if is_settled and is_clear and is_shown_early(link, evening):
+        return redirect("table_next")
     return show(
         request,
         link,
         "phones/round.html",
         refresh=address_of_called(request, link),
         **describe_table(link, evening, wanted_round),
+        **to_see,
         ways=() if wanted_round.unplayed else PAGES.of(link.session).table_ways,
         call=find_call_at(link.session, link.section, link.table),
         key=By().key,
         is_before=wanted in rounds and wanted != now,
-        before=next((one for one in earlier if one.to_enter), None),
-        wrong_leads=find_asked_leads(link, evening, rounds[now]),
+        before=before,
         to_deal=find_boards_to_deal(
             link.session, evening, link.section, link.table, wanted_round.number
         )
         if wanted_round.to_enter
         else (),
-        hands_due=[
-            board
-            for board in find_hands_due(link.session, evening, link.section, link.table)
-            if not board.is_typed
-        ],
         done=done,
         has_left=bool(requests.number_in(request, "left")),
         differing=done if is_differing else 0,
     )
+
+
+def find_to_see(link: TableLink, evening: Evening, table_round: TableRound) -> dict[str, Any]:
+    """Find what those who sit there are asked about before they go: leads, and hands to type."""
+    return {
+        "wrong_leads": find_asked_leads(link, evening, table_round),
+        "hands_due": [
+            board
+            for board in find_hands_due(link.session, evening, link.section, link.table)
+            if not board.is_typed
+        ],
+    }
+
+
+def is_shown_early(link: TableLink, evening: Evening) -> bool:
+    """Tell whether the page says by itself where to go next, its own boards being agreed to: every
+    table has finished, the club wants it then, and no match begins another round by itself."""
+    if not link.session.event.club.seats_when_done or not has_all_done(evening):
+        return False
+    after = evening.round_at(link.section, link.table)
+    following = next_round(evening, link.section, link.table, after=after)
+    return not (following.is_end or following.goes_on or following.is_called)
 
 
 def find_asked_leads(
@@ -118,16 +130,6 @@ def find_asked_leads(
     agreed = [board for board in table_round.boards if board.state is BoardState.AGREED]
     wrong = read_wrong_leads(link.session, evening) if agreed else ()
     return [board for board in agreed if board.place in wrong and not board.is_hidden]
-
-
-def describe_table(link: TableLink, evening: Evening, table_round: TableRound) -> dict[str, Any]:
-    """Say who sits at a table in a round, and where its boards come from."""
-    game = game_at(evening, link.section, link.table, table_round.number)
-    return {
-        "round": table_round,
-        "carrying": [turn_text(turn) for turn in find_turns(evening, game)] if game else [],
-        **PAGES.of(link.session).describe_seats(evening, game, table_round),
-    }
 
 
 def read_wrong_leads(session: Session, evening: Evening) -> frozenset[Place]:

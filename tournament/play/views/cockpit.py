@@ -10,30 +10,28 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from tournament.evening.errors import ServiceError
-from tournament.evening.evening import Evening
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
-from tournament.evening.publish.comparison import same_figures
+from tournament.evening.play.to_settle import Matter
 from tournament.evening.stages.rounds import sections_to_the_end
-from tournament.evening.states import DealOrigin
+from tournament.files.kind import FILES
 from tournament.models import Role, Session, State
 from tournament.play.forms.clock import RoundForm
 from tournament.play.services.press_clock import call_round
 from tournament.play.values.cockpit import cockpit_of
+from tournament.serving.own_computer import OWN_COMPUTER
 from tournament.store.club.tables_watched import open_reports, watched_tables
-from tournament.store.deals.typed import read_typed_conflicts
 from tournament.store.reading.agreement import read_agreement
-from tournament.store.reading.anomalies import count_unseen
-from tournament.store.reading.claims import count_open_claims
 from tournament.store.reading.finish import find_clocks, find_tables_apart
+from tournament.store.reading.followed_file import read_devices
 from tournament.store.reading.table_calls import find_calls
-from tournament.store.reading.versions import published_report
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web.access import session_access
 from tournament.web.kind import PAGES
 from tournament.web.match_rounds import lazy_match_rounds
 from tournament.web.requests import read_author
-from tournament.web.veil.shows import Shows, draw_veil, report_veiled, veiled_standings
+from tournament.web.under_way.to_settle import count_waiting, read_to_settle
+from tournament.web.veil.shows import Shows, draw_veil
 from tournament.words.draws.match_rounds import begin_name
 from tournament.words.errors.codes import words
 
@@ -54,9 +52,16 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
     states = cockpit.progress.states
     pages = PAGES.of(session)
     matches = pages.list_matches_under_way(evening, states, behind)
+    calls = find_calls(session)
+    watched, reports = watched_tables(session, now), open_reports(session)
+    waiting = read_to_settle(
+        request,
+        session,
+        evening,
+        conflicts=len(cockpit.conflicts),
+        reports=len(watched) + len(reports),
+    )
     context: dict[str, Any] = {
-        "hands_differ": count_differing_hands(evening),
-        "line_ups_differ": pages.count_line_ups_in_doubt(session),
         "session": session,
         "matches": matches,
         "waiting": [match for match in matches if match.waiting],
@@ -66,29 +71,22 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "behind": behind,
         "now": milliseconds(now),
         "zone": timezone.get_current_timezone_name(),
-        "to_look_at": count_unseen(evening),
-        "claims": count_open_claims(session),
-        "calls": find_calls(session),
-        "appeals": len(evening.appeals),
-        "is_outdated": is_outdated(request, session),
-        "watched": watched_tables(session, now),
-        "reports": open_reports(session),
+        "calls": calls,
+        "callers": [call.number for call in calls if call.is_waiting],
+        "watched": watched,
+        "reports": reports,
+        "to_settle": waiting,
+        "may_follow": may_follow_devices(session),
+        "devices": read_devices(session) if may_follow_devices(session) else None,
+        "to_look_at": count_waiting(waiting, Matter.TO_LOOK_AT),
         "key": By().key,
     }
     return render(request, "play/cockpit.html", context)
 
 
-def is_outdated(request: HttpRequest, session: Session) -> bool:
-    """Tell whether players see another ranking than that of now, once play is over.
-
-    Not of an evening with boards that its reader has still to play: the ranking without them is
-    never the published one.
-    """
-    if session.is_playing:
-        return False
-    standings = veiled_standings(request, session)
-    published = None if standings.facts.veil.boards else published_report(session)
-    return published is not None and not same_figures(report_veiled(session, standings), published)
+def may_follow_devices(session: Session) -> bool:
+    """Tell whether this computer may follow the file of the hall's Bridgemates."""
+    return OWN_COMPUTER.is_served and FILES.of(session.event).device_results is not None
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)
@@ -110,9 +108,3 @@ def called_text(session: Session, number: int) -> str:
     rounds = lazy_match_rounds(session)
     name = {"number": begin_name(rounds, number)}
     return (_("Match %(number)s is called.") if rounds else _("Round %(number)s is called.")) % name
-
-
-def count_differing_hands(evening: Evening) -> int:
-    """Count the boards of which different cards were typed; costs nothing where none were."""
-    is_typed = any(one.origin == DealOrigin.TYPED for one in evening.deals)
-    return len(read_typed_conflicts(evening)) if is_typed else 0

@@ -117,6 +117,28 @@ def as_cards(details: Details, outcome: Outcome) -> str:
     return gettext("But the cards allow just these %(tricks)s tricks.") % details
 
 
+def other_board(details: Details, outcome: Outcome) -> str:
+    boards = details["boards"]
+    if not boards:
+        return gettext("The plan has no board at this table in this round.")
+    return ngettext(
+        "The plan has board %(boards)s at this table in this round.",
+        "The plan has boards %(boards)s at this table in this round.",
+        len(boards),
+    ) % {"boards": ", ".join(map(str, boards))}
+
+
+def other_pairs(details: Details, outcome: Outcome) -> str:
+    ns, ew = details["contestants"]
+    return gettext("The plan has %(ns)s against %(ew)s here.") % {"ns": ns, "ew": ew}
+
+
+def turned(details: Details, outcome: Outcome) -> str:
+    ns, ew = details["contestants"]
+    values = {"ns": ns, "ew": ew}
+    return gettext("The plan has %(ns)s North-South and %(ew)s East-West.") % values
+
+
 def strain_of(outcome: Outcome) -> str:
     assert isinstance(outcome, Played)
     return game.strain_name(outcome.contract.strain.value)
@@ -136,4 +158,7 @@ SENTENCES: Mapping[Reason, Callable[[Details, Outcome], str]] = {
     Reason.LEAD: lead,
     Reason.FEW_TRUMPS: few_trumps,
     Reason.AS_CARDS: as_cards,
+    Reason.OTHER_BOARD: other_board,
+    Reason.OTHER_PAIRS: other_pairs,
+    Reason.TURNED: turned,
 }

@@ -1,7 +1,8 @@
 """What the sheets of a set share: its value, heads and feet, and suits in colour or hollow."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import datetime
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from django.utils import translation
 from django.utils.functional import Promise
@@ -22,6 +23,7 @@ from tournament.prints.paper import (
     PaperPage,
     Pen,
     Style,
+    mark_early,
     text_width,
     write_document,
 )
@@ -37,6 +39,8 @@ HEAD, BODY = 18.0, 26.0
 class PrintedSet:
     """A set to be printed: what it is called, its boards, the digest that proves it.
 
+    `early_until`: it is handed out while its hands are secret, until then.
+    `comments` are what the director says of boards, by their numbers.
     `in_colour` fills hearts and diamonds with red; else they are hollow, which every copier keeps.
     """
 
@@ -46,6 +50,8 @@ class PrintedSet:
     boards: tuple[DealtBoard, ...]
     digest: str = ""
     in_colour: bool = False
+    early_until: datetime.datetime | None = None
+    comments: Mapping[int, str] = field(default_factory=dict)
 
 
 def bind_set(
@@ -54,7 +60,7 @@ def bind_set(
     """Draw the pages of a sheet as a PDF, in the language of the set."""
     with translation.override(deals.language):
         return write_document(
-            pages(),
+            mark_early(pages(), deals.early_until),
             title=" · ".join(filter(None, (str(title), deals.title))),
             author=deals.club,
             language=deals.language,

@@ -8,6 +8,7 @@ from typing import TypeVar
 from django.utils.translation import gettext, pgettext_lazy
 
 from scoring.deals.boards import DealtBoard
+from tournament.prints.deals.comments import comment_bodies
 from tournament.prints.deals.dealt import BODY, PrintedSet, bind_set, numbered_pages
 from tournament.prints.deals.diagram import HEIGHT, draw_diagram
 from tournament.prints.frame import MARGIN, WIDTH, Body
@@ -28,8 +29,9 @@ def hand_record_pdf(deals: PrintedSet, *, in_colour: bool = False) -> bytes:
 
 
 def pages(deals: PrintedSet) -> list[PaperPage]:
-    """Draw the boards in their order, along the rows."""
-    return diagram_pages(deals, gettext("Hand record"), deals.boards, draw_board(deals))
+    """Draw the boards in their order, along the rows; then what the director says of them."""
+    bodies = [*diagram_bodies(deals.boards, draw_board(deals)), *comment_bodies(deals)]
+    return numbered_pages(deals, gettext("Hand record"), bodies)
 
 
 def draw_board(deals: PrintedSet) -> Callable[[Pen, DealtBoard], None]:
@@ -41,8 +43,13 @@ def diagram_pages(
     deals: PrintedSet, title: str, items: Sequence[Item], draw: Callable[[Pen, Item], None]
 ) -> list[PaperPage]:
     """Draw something of the size of a diagram for each item, eight on a sheet."""
+    return numbered_pages(deals, title, diagram_bodies(items, draw))
+
+
+def diagram_bodies(items: Sequence[Item], draw: Callable[[Pen, Item], None]) -> list[Body]:
+    """Draw the items of each sheet."""
     groups = divide_into_even_pages(items, ACROSS * DOWN, ACROSS)
-    return numbered_pages(deals, title, [body(group, draw) for group in groups])
+    return [body(group, draw) for group in groups]
 
 
 def body(items: Sequence[Item], draw_item: Callable[[Pen, Item], None]) -> Body:

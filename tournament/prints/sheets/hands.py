@@ -67,4 +67,5 @@ def printed_set(
     title = " · ".join(filter(None, (head.event, dates.short_day(head.date), name)))
     boards = tuple(deal.board for deal in deals)
     proof = next((deal.digest for deal in deals), "")
-    return PrintedSet(title, head.club, head.language, boards, proof, in_colour)
+    comments = {deal.number: deal.comment for deal in deals if deal.comment}
+    return PrintedSet(title, head.club, head.language, boards, proof, in_colour, comments=comments)

@@ -19,6 +19,7 @@ from tournament.public.reading.own_evenings import (
     read_public_player,
 )
 from tournament.public.values.own_evenings import OwnEvening
+from tournament.store.club.evenings import is_tonight
 from tournament.store.club.past import Past, find_published, past_evenings
 from tournament.store.memory import Memory
 from tournament.store.published.public_names import find_names_of_evenings, read_wishes
@@ -28,8 +29,6 @@ from tournament.store.standings import session_plan
 MONTHS_SHOWN = 2
 # Of some clubs that share the program, the months that are asked for.
 _past: Memory[Past] = Memory(200)
-# Who plays past midnight still plays tonight's evening.
-PAST_MIDNIGHT = datetime.timedelta(days=1)
 
 
 @dataclass(frozen=True)
@@ -94,6 +93,11 @@ class ClubHome:
         return next((one for one in today if one.is_playing), next(iter(today), None))
 
     @property
+    def is_open_to_hall(self) -> bool:
+        """Whether the cards of the hall's tables lead to an evening of today."""
+        return self.is_today and any(one.session.open_to_hall for one in self.now)
+
+    @property
     def code(self) -> str:
         """The code of one of the evenings; empty where there is none."""
         announced = (one.session for one in (*self.now, *self.others))
@@ -143,7 +147,7 @@ def read_home(club: Club, today: datetime.date, *, month: str, player: str) -> C
 def read_announced(club: Club, today: datetime.date) -> list[Announced]:
     """Read the evenings of today, those to come and those not finished, the earliest first.
 
-    One to come is told once somebody can play it: with a pair or with a movement.
+    One to come is told once somebody can play it: with a pair, with a movement or at a table.
     """
     to_come = Q(state=State.SETUP, date__gte=today)
     of_today = Q(date=today) & ~Q(state=State.SETUP)
@@ -154,14 +158,7 @@ def read_announced(club: Club, today: datetime.date) -> list[Announced]:
     # Sessions with what was counted, of which their type knows nothing.
     latest: list[Any] = list(counted.order_by(*LATEST_FIRST))
     found = [Announced(one, one.pairs, one.rounds or 0) for one in reversed(latest)]
-    return [one for one in found if one.pairs or one.rounds]
-
-
-def is_tonight(session: Session, today: datetime.date) -> bool:
-    """Tell whether an evening is of today, or is still played after midnight."""
-    if session.state == State.RUNNING:
-        return today - PAST_MIDNIGHT <= session.date <= today
-    return session.date == today
+    return [one for one in found if one.pairs or one.rounds or one.session.open_to_hall]
 
 
 def count_months(ranked_sessions: QuerySet[Session]) -> list[Month]:

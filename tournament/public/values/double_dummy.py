@@ -87,6 +87,11 @@ class EveningFigures:
     as_many: int
     more: int
 
+    @property
+    def fewer(self) -> int:
+        """Count the contracts that made less than the cards allowed."""
+        return self.with_tricks - self.as_many - self.more
+
 
 def find_figures(report: Report) -> EveningFigures:
     """Count an evening's figures over the boards that the report has."""

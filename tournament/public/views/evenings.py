@@ -11,12 +11,13 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.door.treasury import Period, list_periods
 from tournament.evening.errors import ServiceError
 from tournament.models import Session
-from tournament.public.forms import FindPlayerForm
+from tournament.public.forms import FindBoardsForm, FindPlayerForm
+from tournament.public.reading.own_boards import read_own_boards
 from tournament.public.reading.own_evenings import (
     PublicPlayer,
     find_public_player,
@@ -24,6 +25,7 @@ from tournament.public.reading.own_evenings import (
     read_public_player,
 )
 from tournament.public.reading.own_play import read_season_play
+from tournament.public.values.own_boards import find_boards
 from tournament.public.values.own_evenings import OwnSeason
 from tournament.public.values.season_plot import plot_season
 from tournament.serving.callers import guesses
@@ -42,34 +44,70 @@ ALL = "all"
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def own_evenings(request: HttpRequest, code: str) -> HttpResponse:
+    session = open_session(code)
+    response = remember(request, session) if request.method == "POST" else look(request, session)
+    return keep_private(response)
+
+
+@require_safe
+def own_boards(request: HttpRequest, code: str) -> HttpResponse:
+    """Look for boards among those of who is remembered."""
+    session = open_session(code)
+    player = read_remembered(request, session)
+    if player is None:
+        return keep_private(redirect("public_evenings", code))
+    form, page = FindBoardsForm(request.GET), of_season(request, session, player)
+    search = form.search
+    if search:
+        page["result"] = find_boards(read_own_boards(player, page["season"].evenings), search)
+    return keep_private(render(request, "public/own_boards.html", page | {"form": form}))
+
+
+def open_session(code: str) -> Session:
+    """Find an evening whose club lets players be found; Http404 for any other."""
     session = public_session(code)
     if session is None or not session.event.club.shows_own_evenings:
         raise Http404
-    response = remember(request, session) if request.method == "POST" else look(request, session)
+    return session
+
+
+def keep_private(response: HttpResponse) -> HttpResponse:
+    """Let nobody keep a page of one player, nor list it."""
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
+def read_remembered(request: HttpRequest, session: Session) -> PublicPlayer | None:
+    return read_public_player(session.event.club, request.COOKIES.get(COOKIE, ""))
+
+
 def look(request: HttpRequest, session: Session) -> HttpResponse:
     """Show the evenings of who is remembered, or ask for a name."""
-    player = read_public_player(session.event.club, request.COOKIES.get(COOKIE, ""))
+    player = read_remembered(request, session)
     if player is None:
         return ask(request, session, FindPlayerForm())
-    seasons, _months = list_periods(player.days, begins=session.event.club.season_begins)
-    wanted = season_wanted(request, seasons)
-    season = OwnSeason(read_own_evenings(player, wanted))
-    page = {
-        "session": session,
-        "player": player,
-        "season": season,
+    page = of_season(request, session, player)
+    season = page["season"]
+    page |= {
         "beside_cards": read_season_play(player, season.evenings),
         "plot": plot_of(season),
+    }
+    return render(request, "public/evenings.html", page)
+
+
+def of_season(request: HttpRequest, session: Session, player: PublicPlayer) -> dict[str, Any]:
+    """Return what pages of a player say of the season that their address asks for."""
+    seasons, _months = list_periods(player.days, begins=session.event.club.season_begins)
+    wanted = season_wanted(request, seasons)
+    return {
+        "session": session,
+        "player": player,
+        "season": OwnSeason(read_own_evenings(player, wanted)),
         "wanted": wanted.key if wanted else ALL,
         "seasons": [(one.key, write_years(one.since, one.until)) for one in seasons],
         "title": season_name(wanted.since, wanted.until) if wanted else gettext("All seasons"),
     }
-    return render(request, "public/evenings.html", page)
 
 
 def plot_of(season: OwnSeason) -> Any:

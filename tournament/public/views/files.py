@@ -18,17 +18,22 @@ OFFERED = (
     "cross-table",
     "bracket",
     "match-sheets",
+    "hand-record-colour",
+    "hands-pbn",
+    "hands-lin",
     "workbook",
     "results-file",
     "usebio",
 )
+# While the hands are secret.
+WITHOUT_HANDS = ("ranking",)
 
 
 @require_safe
 @public_page
 def files(request: HttpRequest, session: Session, released: Released) -> HttpResponse:
     is_published = released.phase is ReleasePhase.PUBLISHED
-    offered = offer_sheets(released.report, OFFERED) if is_published else []
+    offered = offer_sheets(released.report, names_offered(released)) if is_published else []
     return show(
         request,
         session,
@@ -36,7 +41,7 @@ def files(request: HttpRequest, session: Session, released: Released) -> HttpRes
         "public/files.html",
         tab="files",
         files=offered,
-        has_own_card=bool(offered and find_result_sheet(released.report, "personal")),
+        has_own_card=bool(offered and has_own_card(released)),
     )
 
 
@@ -55,10 +60,20 @@ def offered_sheet(request: HttpRequest, released: Released, name: str) -> Result
     if released.phase is not ReleasePhase.PUBLISHED:
         raise Http404
     report, own = released.report, request.COOKIES.get(PIN_COOKIE, "")
-    if name == "my-card" and own in report.pair_by_key:
+    if name == "my-card" and not released.secret_until and own in report.pair_by_key:
         sheet = PAGES.of(report).find_own_sheet(report, own)
     else:
-        sheet = find_result_sheet(report, name) if name in OFFERED else None
+        sheet = find_result_sheet(report, name) if name in names_offered(released) else None
     if sheet is None:
         raise Http404
     return sheet
+
+
+def has_own_card(released: Released) -> bool:
+    """Tell whether the card of a phone's pair is among the files."""
+    return not released.secret_until and bool(find_result_sheet(released.report, "personal"))
+
+
+def names_offered(released: Released) -> tuple[str, ...]:
+    """Return the names of the files that players are offered."""
+    return WITHOUT_HANDS if released.secret_until else OFFERED

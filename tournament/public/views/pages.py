@@ -11,6 +11,7 @@ from typing import Any
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.errors import require
@@ -33,6 +34,7 @@ from tournament.web.match_pages import find_match_page, offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
 from tournament.web.players.public_page import (
     PIN_COOKIE,
+    count_registered,
     no_board,
     no_pair,
     own_key,
@@ -71,6 +73,7 @@ def ranking(request: HttpRequest, session: Session, released: Released) -> HttpR
             else {}
         ),
         card=own_card(released.report, own) if is_listed else None,
+        registered=count_registered(session, released),
         pages=offer_match_pages(released.report),
         places=PUBLIC_PLACES,
         **corrections(session, released),
@@ -82,7 +85,7 @@ def corrections(session: Session, released: Released) -> dict[str, Any]:
 
     Nothing for the first.
     """
-    if released.phase is not ReleasePhase.PUBLISHED:
+    if released.phase is not ReleasePhase.PUBLISHED or released.secret_until:
         return {}
     was = report_before(session, released.report.heading.version)
     was = hide_names(was, released.names) if was else None
@@ -141,9 +144,12 @@ def choose_pair(request: HttpRequest, session: Session, released: Released) -> H
     key = request.POST.get("pair", "")
     if request.method != "POST":
         return choices(request, session, released)
+    if not key:
+        return forget_pair(session, for_tonight=wants_tonight(request))
     if key not in released.report.pair_by_key:
         raise no_pair(released.report, key)
-    response = redirect("public_card", session.code, key)
+    page = "public_tonight_of" if wants_tonight(request) else "public_card"
+    response = redirect(page, session.code, key)
     response.set_cookie(
         PIN_COOKIE,
         key,
@@ -153,6 +159,19 @@ def choose_pair(request: HttpRequest, session: Session, released: Released) -> H
         httponly=True,
         samesite="Lax",
     )
+    return response
+
+
+def wants_tonight(request: HttpRequest) -> bool:
+    """Tell whether somebody is on the way to the one page for tonight."""
+    return "tonight" in {request.POST.get("for"), request.GET.get("for")}
+
+
+def forget_pair(session: Session, *, for_tonight: bool) -> HttpResponse:
+    """Forget whose page this phone shows; who is chosen next is on the same way."""
+    choice = reverse("public_pair", args=[session.code])
+    response = redirect(f"{choice}?for=tonight" if for_tonight else choice)
+    response.delete_cookie(PIN_COOKIE, path=f"/s/{session.code}/", samesite="Lax")
     return response
 
 
@@ -170,6 +189,7 @@ def choices(request: HttpRequest, session: Session, released: Released) -> HttpR
         groups=groups,
         section=section,
         text=text,
+        for_tonight=wants_tonight(request),
     )
 
 

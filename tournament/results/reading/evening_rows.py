@@ -13,6 +13,11 @@ from tournament.models.declaration import InFile
 from tournament.store.declared import CARRIED
 
 Row = dict[str, Any]
+# What names players, by its table in the file, and as the log calls it.
+OF_PLAYERS = ("members", "attendance_players", "bookings")
+NAMING = ("member", "attendanceplayer", "booking")
+# The columns of a row that name a player.
+NAMES_A_PLAYER = ("player_id", "payer_id", "partner_id")
 
 
 def evening_rows(session: Session) -> dict[str, Any]:
@@ -30,7 +35,7 @@ def evening_rows(session: Session) -> dict[str, Any]:
         "club": row(session.event.club, CARRIED["club"][1]),
         "event": row(session.event, CARRIED["event"][1]),
         "session": row(session, CARRIED["session"][1]),
-        "players": player_rows(session, tables["members"] + tables["attendance_players"], log),
+        "players": player_rows(session, [tables[name] for name in OF_PLAYERS], log),
         "changes": log,
     }
     return {table: tables[table] for table in CARRIED}
@@ -78,25 +83,31 @@ def drop_club(images: Row) -> Row:
     }
 
 
-def player_rows(session: Session, members: Iterable[Row], log: Iterable[Row]) -> list[Row]:
+def player_rows(session: Session, tables: Iterable[Iterable[Row]], log: Iterable[Row]) -> list[Row]:
     """Sort the rows of players here, as databases sort names each in its own way."""
-    player_list = rows(players(session, members, log), CARRIED["players"][1])
+    player_list = rows(players(session, tables, log), CARRIED["players"][1])
     return sorted(
         player_list,
         key=lambda player: (player["last_name"], player["first_name"], str(player["id"])),
     )
 
 
-def players(session: Session, members: Iterable[Row], log: Iterable[Row]) -> QuerySet[Player]:
-    """Read those who take part, and those whom the log still speaks of."""
-    wanted = {str(member["player_id"]) for member in members}
+def players(
+    session: Session, tables: Iterable[Iterable[Row]], log: Iterable[Row]
+) -> QuerySet[Player]:
+    """Read those who take part or booked, and those whom the log still speaks of."""
+    wanted = {key for table in tables for row in table for key in list_named(row)}
     for change in log:
         for images in (change["before"], change["after"]):
             wanted |= set(images.get("player", {}))
-            named = [*images.get("member", {}).values()]
-            named += images.get("attendanceplayer", {}).values()
-            wanted |= {image["player_id"] for image in named if image}
+            named = [image for label in NAMING for image in images.get(label, {}).values()]
+            wanted |= {key for image in named if image for key in list_named(image)}
     return Player.objects.filter(club=session.event.club, id__in=wanted)
+
+
+def list_named(row: Row) -> list[str]:
+    """List the keys of the players whom a row names."""
+    return [str(row[column]) for column in NAMES_A_PLAYER if row.get(column)]
 
 
 def rows(queryset: QuerySet[Any], carried: InFile) -> list[Row]:

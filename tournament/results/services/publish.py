@@ -16,6 +16,7 @@ from tournament.evening.publish.deadline import Corrections
 from tournament.evening.publish.kept_facts import facts_to_json
 from tournament.evening.report import Heading, Report
 from tournament.models import Publication, PublicationKind, Session, State
+from tournament.services.forget_arrivals import forget_arrivals
 from tournament.store.read import load_evening
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import report_of, standing_version
@@ -63,6 +64,7 @@ def publish(w: Write, session: Session, *, kind: str, corrections: Corrections =
         )
     )
     w.update(session, state=state)
+    forget_arrivals(session)
     w.detail = {"version": ready.version, "kind": str(ready.kind)}
 
 

@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import pgettext_lazy
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.licences import Licences, Numbered, number_players
@@ -17,13 +17,18 @@ from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.public_names import count_unnamed, hide_names
+from tournament.evening.publish.secret_hands import keep_hands_secret
 from tournament.evening.report import Person, Report
 from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
+from tournament.files.kind import FILES
 from tournament.models import AttendancePlayer, Role, Session
 from tournament.results.reading.evening_rows import evening_rows
+from tournament.results.reading.numberless import players_without_number
+from tournament.results.views.early import answer_early
+from tournament.results.views.large_keys import list_large_keys
 from tournament.store.club.table_links import links_of
 from tournament.store.deals.visible import give_deals
 from tournament.store.published.public_names import find_public_names
@@ -66,13 +71,17 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "rounds": rounds_with_matches(evening),
         "has_plan": bool(evening.sections and evening.pairs and not unknown),
         "plan_unknown": bool(evening.sections and unknown),
+        "own_sheets": find_plan_sheets(session, session.prints),
         "again": again,
         "partners_drawn": bool(changes_that_stand(session, "partners_drawn")),
         "again_all": join_by_section(again),
         "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
         "result_sheets": offer_sheets(give_deals(session, published or live)),
         "has_results": bool(evening.results),
+        "secret_sheets": {one.name for one in result_sheets().values() if one.is_secret(session)},
+        "for_devices": FILES.of(live).device_results is not None,
         "unnamed": count_unnamed(published or live, find_public_names(session)),
+        "numberless": players_without_number(session),
         "live": live,
         "published": published,
         "is_same": published is not None and same_figures(live, published),
@@ -80,16 +89,18 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "link": public_page(way, session),
         "untold": [one.name for one in links_of(session) if one.is_open and not one.token],
     }
+    page["large_keys"] = list_large_keys(session, page)
     return render(request, "results/prints.html", page)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @session_access(Role.SCORER, Shows.NO_SCORE)
 def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
     """Download one sheet.
 
     One sheet; `?of=live` for the figures of this moment where a version was published, `?only=3,5`
-    for the cards of some tables or pairs.
+    for the cards of some tables or pairs. While the hands are secret a sheet of boards is asked
+    about with the GET, and had with the POST.
     """
     try:
         for plan_file in find_plan_sheets(session, [name]):
@@ -99,8 +110,11 @@ def download(request: HttpRequest, session: Session, name: str) -> HttpResponse:
         if name in result_sheets():
             refuse_everything(request)
             report = report_of(request, session)
+            if result_sheets()[name].is_secret(session):
+                return answer_early(request, session, report, name)
             if sheet := find_result_sheet(report, name):
-                return result_answer(sheet, name_players(session, cut(request, report), sheet))
+                report = name_players(session, cut(request, report), sheet)
+                return result_answer(sheet, cut_secrets(session, report, sheet))
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("prints", session.code)
@@ -120,6 +134,11 @@ def name_players(session: Session, report: Report, sheet: ResultSheet) -> Report
     if sheet.in_full:
         return add_licences(session, report)
     return hide_names(report, find_public_names(session))
+
+
+def cut_secrets(session: Session, report: Report, sheet: ResultSheet) -> Report:
+    """Leave out what tells of boards while they are secret, but of a file for the organiser."""
+    return report if sheet.in_full or not session.is_secret else keep_hands_secret(report)
 
 
 def cut(request: HttpRequest, report: Report) -> Report:

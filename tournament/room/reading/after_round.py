@@ -6,6 +6,7 @@ from typing import TypeAlias
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.publish.released import Released, ReleasePhase
+from tournament.evening.publish.secret_hands import keep_hands_secret
 from tournament.evening.report import Report
 from tournament.evening.scores.build_report import build, score
 from tournament.evening.standings import Standings
@@ -37,6 +38,8 @@ def show_after_round(
     number, after = report_after_round(session, standings)
     if after is None:
         return released, 0
+    if released.secret_until:
+        after = keep_hands_secret(after)
     report = dataclasses.replace(
         released.report, rankings=after.rankings, penalties=after.penalties
     )

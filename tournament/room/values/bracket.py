@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.knock_out.bracket import STEP, BracketPlan, cut_bracket
-from tournament.evening.stages.knock_out.bracket_drawing import Box, Sizes, draw_bracket
 from tournament.evening.stages.knock_out.places import READ_BRACKET
+from tournament.room.values.bracket_drawing import Box, Sizes, draw_bracket
 from tournament.room.values.fitting import PIECES, text_width
 from tournament.room.values.page import Kind, Page, RoomBracket, When, WrittenTeam
 

@@ -13,8 +13,10 @@ from typing import TypeVar
 
 # By the number of a size, the largest first. The capitals of READABLE are 1/30 of the picture's
 # height, those of the last one 1/35.
-SIZES: Mapping[int, int] = {1: 360, 2: 320, 3: 285, 4: 255, 5: 240, 6: 220}
-READABLE, LAST = 4, 6
+SIZES: Mapping[int, int] = {
+    1: 520, 2: 460, 3: 410, 4: 360, 5: 320, 6: 285, 7: 255, 8: 240, 9: 220
+}  # fmt: skip
+READABLE, LAST = 7, 9
 # Hundredths of the letters' size from line to line; of u between a row and the next.
 LINE, BETWEEN_ROWS = 115, 30
 # By how much the height of a column is lowered to look for a more even one.

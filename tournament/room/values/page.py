@@ -10,7 +10,7 @@ from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank
 from tournament.evening.play.next_game import TableSeats
 from tournament.evening.report import Contestant, Rank, Ranking
 from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan
-from tournament.evening.stages.knock_out.bracket_drawing import Box, BracketDrawing
+from tournament.room.values.bracket_drawing import Box, BracketDrawing
 
 # A list of the scratch ranking, or of one beside it.
 ListShown: TypeAlias = Ranking | ExtraList
@@ -18,8 +18,9 @@ ListShown: TypeAlias = Ranking | ExtraList
 
 class Kind(Enum):
     """SEATS with names, before round 1, beside the players' address; FULL over the whole width.
-    BESIDE: tables beside the round; WIDE: in two columns. BRACKET: rounds of a knock-out. CODE:
-    the players' address, where no other page has room for it. CLOCK: the clocks alone."""
+    BESIDE: tables beside the round; WIDE: in two columns. RANKS in two columns, or in one beside
+    the players' address. BRACKET: rounds of a knock-out. CODE: the players' address, where no other
+    page has room for it. CLOCK: the clocks alone."""
 
     SEATS = "seats"
     FULL = "full"
@@ -48,6 +49,11 @@ class Column:
     seats: tuple[TableSeats, ...] = ()
     ranking: ListShown | None = None
     top: Sequence[Rank | ExtraRank] = ()
+
+    @property
+    def places(self) -> int:
+        """Count the places that stand in it."""
+        return len(self.top) + (len(self.ranking.ranks) if self.ranking else 0)
 
 
 @dataclass(frozen=True)
@@ -111,7 +117,17 @@ class Page:
 
     @property
     def has_code(self) -> bool:
-        return self.kind in {Kind.SEATS, Kind.BESIDE, Kind.CODE}
+        return self.is_one_list or self.kind in {Kind.SEATS, Kind.BESIDE, Kind.CODE}
+
+    @property
+    def is_one_list(self) -> bool:
+        """Tell whether it is a ranking that stands in one column."""
+        return self.kind is Kind.RANKS and len(self.columns) == 1
+
+    @property
+    def most_places(self) -> int:
+        """Count the places of its longest column."""
+        return max((column.places for column in self.columns), default=0)
 
 
 # Beside all others, where a clock runs.

@@ -1,4 +1,8 @@
-"""The ranking on the room's screen: its top places stay while the rest turns."""
+"""The ranking on the room's screen: its top places stay while the rest turns.
+
+A list of few stands in one column, in letters as large as its names allow, beside the players'
+address; a longer one in two.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,8 +14,11 @@ from tournament.evening.parts.extra_ranking import ExtraRanking
 from tournament.evening.report import Contestant, Report
 from tournament.evening.stages.knock_out.places import knock_out_places
 from tournament.room.values.fitting import (
+    READABLE,
+    SIZES,
     are_whole,
     choose_size,
+    count_lines,
     count_pages,
     row_height,
     spread_rows,
@@ -22,10 +29,10 @@ from tournament.room.values.page import Column, Kind, ListShown, Page, When
 TOP = 3
 # Sixty pairs take three pages.
 MOST_A_PAGE = 20
-# Hundredths of u: what a column has for its rows, under the name of a line or not, and for a row;
-# of the letters' size: what rank and figure take, the figure with a sign or not; of a knock-out how
-# far they came.
-HEIGHT, HEIGHT_UNDER_LINE, WIDTH, GAPS = 4220, 3930, 4550, 80
+# Hundredths of u: what a column has for its rows, under the name of a line or not, and for a row,
+# one of two columns or beside the address; of the letters' size: what rank and figure take, the
+# figure with a sign or not; of a knock-out how far they came.
+HEIGHT, HEIGHT_UNDER_LINE, WIDTH, WIDTH_ALONE, GAPS = 4220, 3930, 4550, 7400, 80
 RANK, FIGURE, SIGNED, REACHED = 230, 330, 450, 810
 
 Sheet = tuple[Column, ...]
@@ -33,11 +40,12 @@ Sheet = tuple[Column, ...]
 
 @dataclass(frozen=True)
 class Rows:
-    """The names beside the places of a ranking, by the pair's key, and how wide what is beside
-    them is."""
+    """The names beside the places of a ranking, by the pair's key, how wide what is beside them
+    is, and a whole row."""
 
     names: Mapping[str, str]
     width_beside: int
+    row: int = WIDTH
 
     def measure_heights(self, ranking: ListShown, letters: int) -> list[int]:
         return [
@@ -49,9 +57,15 @@ class Rows:
         names = (self.names[rank.pair] for one in lists for rank in one.ranks)
         return are_whole(names, letters, self.width(letters))
 
+    def count_broken(self, lists: Iterable[ListShown], letters: int) -> int:
+        """Count the names that take more than a line."""
+        width = self.width(letters) * 100 // letters
+        names = (self.names[rank.pair] for one in lists for rank in one.ranks)
+        return sum(count_lines(name, width) > 1 for name in names)
+
     def width(self, letters: int) -> int:
         """Return how wide a name may be."""
-        return WIDTH - GAPS - self.width_beside * letters // 100
+        return self.row - GAPS - self.width_beside * letters // 100
 
 
 def ranking_pages(
@@ -69,13 +83,44 @@ def ranking_pages(
         {pair.key: names[pair] for pair in report.pairs}, RANK + figures_width(report, extra)
     )
     for lists in side_by_side(extra.lists if extra else report.rankings):
-        places = sum(len(one.ranks) for one in lists)
-        make = partial(make_sheets, lists, rows)
-        fits = partial(rows.are_whole, lists)
-        size, sheets = choose_size(make, fits, places, most_a_page=MOST_A_PAGE)
+        size, sheets = fit_lists(lists, rows)
         base = Page(Kind.RANKS, when, section=lists[0].section, size=size, total=len(sheets))
         for number, columns in enumerate(sheets, 1):
             yield replace(base, columns=columns, number=number)
+
+
+def fit_lists(lists: tuple[ListShown, ...], rows: Rows) -> tuple[int, Sequence[Sheet]]:
+    """Put lists on pages, one alone in one column where its letters are as large there;
+    return the size of the letters too."""
+    places = sum(len(one.ranks) for one in lists)
+    size, sheets = choose_size(
+        partial(make_sheets, lists, rows),
+        partial(rows.are_whole, lists),
+        places,
+        most_a_page=MOST_A_PAGE,
+    )
+    if len(lists) == len(sheets) == 1:
+        alone = replace(rows, row=WIDTH_ALONE)
+        for number in range(1, size + 1):
+            heights = alone.measure_heights(lists[0], SIZES[number])
+            if sum(heights) <= column_height(lists) and alone.are_whole(lists, SIZES[number]):
+                return number, [(Column(ranking=lists[0]),)]
+    size = unbroken_size(lists, rows, size)
+    return size, make_sheets(lists, rows, SIZES[size])
+
+
+def unbroken_size(lists: Sequence[ListShown], rows: Rows, size: int) -> int:
+    """Return the largest of the readable sizes from this one on in which the fewest names take a
+    second line."""
+    return min(
+        range(size, max(size, READABLE) + 1),
+        key=lambda number: rows.count_broken(lists, SIZES[number]),
+    )
+
+
+def column_height(lists: Sequence[ListShown]) -> int:
+    """Return what a column has for its rows."""
+    return HEIGHT_UNDER_LINE if lists[0].line else HEIGHT
 
 
 def figures_width(report: Report, extra: ExtraRanking | None) -> int:
@@ -100,7 +145,7 @@ def side_by_side(rankings: Sequence[ListShown]) -> Iterator[tuple[ListShown, ...
 def make_sheets(lists: tuple[ListShown, ...], rows: Rows, letters: int) -> list[Sheet]:
     """Divide lists of which each has a column; one alone has two."""
     a_page = 1 if len(lists) > 1 else 2
-    most = HEIGHT_UNDER_LINE if lists[0].line else HEIGHT
+    most = column_height(lists)
     heights = [rows.measure_heights(one, letters) for one in lists]
     tops = [sum(each[:TOP]) for each in heights]
     pages = max(

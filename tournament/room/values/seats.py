@@ -14,6 +14,7 @@ from tournament.evening.play.next_game import TableSeats, nowhere, seats_in_roun
 from tournament.evening.report import Contestant
 from tournament.evening.stages.rounds import has_more_to_draw
 from tournament.room.values.fitting import (
+    READABLE,
     are_whole,
     choose_size,
     count_pages,
@@ -23,25 +24,24 @@ from tournament.room.values.fitting import (
 from tournament.room.values.page import Column, Kind, Page, Roving, When
 
 # How many tables stand beside the round, and in a column of two.
-BESIDE_ROUND, FULL_COLUMN = 7, 8
-# The smallest letters beside the players' address: else they have the page for themselves.
-LARGE = 3
+BESIDE_ROUND, FULL_COLUMN = 10, 8
 # Thirty tables with their names take three pages.
 MOST_A_PAGE = 10
 # Hundredths of u: what the rows have, and a name beside the address or on a page of its own; of
 # the letters' size: the number before it.
-HEIGHT, NAME_BESIDE_CODE, NAME_IN_FULL, NUMBER = 3720, 3080, 4180, 170
+HEIGHT, NAME_BESIDE_CODE, NAME_IN_FULL, NUMBER = 3720, 3330, 4205, 170
 
 Names = Mapping[Contestant, str]
 Item = TypeVar("Item")
 
 
 def start_pages(evening: Evening, names: Names, when: When) -> Iterator[Page]:
-    """Round 1 with the players' names."""
+    """Make the pages of round 1 with the players' names, beside the players' address where they
+    can be read there."""
     for section in evening.sections:
         rows = seats_in_round(evening, section.letter, 1)
         kind, size, sheets = Kind.SEATS, *fit_seats(rows, names, NAME_BESIDE_CODE)
-        if size > LARGE or len(sheets) > 1:
+        if size > READABLE or len(sheets) > 1:
             kind, size, sheets = Kind.FULL, *fit_seats(rows, names, NAME_IN_FULL)
         page = Page(kind, when, is_now=True, size=size)
         yield from turn_over(round_page(evening, section, 1, page), sheets)

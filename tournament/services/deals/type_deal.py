@@ -145,7 +145,7 @@ def settle_typed(
     if take:
         cards = read_deal(find_cards(found, take))
         store_cards(w, session, key, DealtBoard(key.number, cards), base)
-    # Settled is also what leaves the cards as they are.
+    # Payment is also what leaves the cards as they are.
     w.note()
     w.detail = {
         **key_detail(key),

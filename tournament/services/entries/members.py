@@ -5,15 +5,20 @@ changed of the members too. Where it attends several, the others keep theirs.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from tournament.evening.door.payments import PaidBy
+from tournament.evening.door.payments import MONEY, OWN
+from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer as Person
 from tournament.models import Attendance, AttendancePlayer, Member
 from tournament.services.entries.checks import player_of
+from tournament.services.pay import NOT_PAID
 from tournament.store.write import Write
 
 # More than a team has players.
 BEYOND = 100
+OF_THE_FEE = ("paid_by", "paid_amount", "payer_id")
+OF_THE_SUPPLEMENT = ("supplement_by", "supplement_amount")
 
 
 def enter_members(w: Write, attendance: Attendance, people: Sequence[Person]) -> None:
@@ -39,10 +44,12 @@ def arrange_members(w: Write, attendance: Attendance, people: Sequence[Person]) 
     """Let a team have these players in this order: who stays keeps what was paid.
 
     Others leave, others come; they are the members where the entry attends no other session.
+    ServiceError("pair_has_paid").
     """
     staying = {person.id for person in people if person.id}
     seats = {seat.player_id: seat for seat in attendance.players.select_related("player")}
     for player in [player for player in seats if player not in staying]:
+        check_no_money(seats[player])
         w.delete(seats.pop(player))
     place_of = {person.id: place for place, person in enumerate(people, 1)}
     moved = [seat for player, seat in seats.items() if seat.position != place_of[player]]
@@ -73,21 +80,36 @@ def replace_member(w: Write, seat: AttendancePlayer, person: Person) -> None:
     attendance = seat.attendance
     member = attendance.entry.members.filter(position=seat.position).first()
     w.update(seat, player_id=player_of(w, attendance.session, person).pk)
-    if seat.paid_by == PaidBy.CARNET:
-        # The entry is that of whose carnet it was; money stays in the till.
-        w.update(seat, paid_by="")
+    # The entry is that of whose carnet it was, an account its owner's; money stays in the till.
+    w.update(seat, **{**NOT_PAID, **money_of(seat)})
     if member and attends_once(attendance):
         w.update(member, player_id=seat.player_id)
 
 
 def take_out(w: Write, attendance: Attendance) -> None:
-    """Take an attendance away, and the entry with it that attends no other session."""
+    """Take an attendance away, and the entry with it that attends no other session.
+
+    ServiceError("pair_has_paid").
+    """
     is_last, entry = attends_once(attendance), attendance.entry
-    w.delete_all(attendance.players.all())
+    seats = list(attendance.players.select_related("player"))
+    for seat in seats:
+        check_no_money(seat)
+    w.delete_all(seats)
     w.delete(attendance)
     if is_last:
         w.delete_all(entry.members.all())
         w.delete(entry)
+
+
+def check_no_money(seat: AttendancePlayer) -> None:
+    """Check that no money lies in the till for a seat that is to go: the till would miss it.
+
+    ServiceError("pair_has_paid").
+    """
+    ways = ((seat.paid_by, seat.paid_amount), (seat.supplement_by, seat.supplement_amount))
+    if any(way in MONEY and cents for way, cents in ways):
+        raise ServiceError("pair_has_paid", name=seat.player.full_name)
 
 
 def attends_once(attendance: Attendance) -> bool:
@@ -104,21 +126,29 @@ def seat_players(
 ) -> list[AttendancePlayer]:
     """Let people sit, each paid for with the money of who sat there before."""
     session = attendance.session
-    money = {seat.position: seat for seat in before if seat.paid_by != PaidBy.CARNET}
-    unpaid = AttendancePlayer()
+    money = {seat.position: money_of(seat) for seat in before}
     seats = [
         AttendancePlayer(
             attendance=attendance,
             session=session,
             player=player_of(w, session, person),
             position=position,
-            paid_by=money.get(position, unpaid).paid_by,
-            paid_amount=money.get(position, unpaid).paid_amount,
+            **money.get(position, {}),
         )
         for position, person in enumerate(people, 1)
     ]
     w.create_all(seats)
     return seats
+
+
+def money_of(seat: AttendancePlayer) -> dict[str, Any]:
+    """Return the columns of a seat that say what lies in the till for it, and stay whoever sits."""
+    money: dict[str, Any] = {}
+    if seat.paid_by not in OWN:
+        money |= {name: getattr(seat, name) for name in OF_THE_FEE}
+    if seat.supplement_by not in OWN:
+        money |= {name: getattr(seat, name) for name in OF_THE_SUPPLEMENT}
+    return money
 
 
 def member_like(seat: AttendancePlayer) -> Member:

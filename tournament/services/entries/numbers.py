@@ -13,7 +13,7 @@ from itertools import groupby
 from movements import Option
 from tournament.evening.seats import SEATS
 from tournament.evening.states import MATCHES, OWN
-from tournament.models import Attendance, Placement, Section, Session
+from tournament.models import Arrival, Attendance, AttendancePlayer, Placement, Section, Session
 from tournament.services.entries.checks import check_first_evening
 from tournament.services.kind import VERBS
 from tournament.store.reading.entries import EntryRow
@@ -28,10 +28,12 @@ class ArrivedPair:
     fixed_seat: bool = False
     ns_only: bool = False
     reserved_table: int | None = None
+    # Where they sit in the hall: the table counted within their section, one of their seats.
+    sits: tuple[int, str] | None = None
 
     @property
     def asks_for_a_seat(self) -> bool:
-        return self.ns_only or self.reserved_table is not None
+        return self.ns_only or self.reserved_table is not None or self.sits is not None
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,12 @@ class NumberSeats:
     stationary: Sequence[int]
     first_tables: Mapping[int, int] = field(default_factory=dict)
     north_south: Set[int] = frozenset()
+    # Which number begins in a seat of a table.
+    first_seats: Mapping[tuple[int, str], int] = field(default_factory=dict)
+
+    def number_at(self, pair: ArrivedPair) -> int | None:
+        """Return the number that begins where a pair sits already; None where none does."""
+        return self.first_seats.get(pair.sits) if pair.sits else None
 
     def wanted_by(self, pair: ArrivedPair) -> list[int]:
         """List the numbers that give a pair what it needs, the most fitting first."""
@@ -50,7 +58,8 @@ class NumberSeats:
             numbers = [n for n, table in self.first_tables.items() if table == pair.reserved_table]
         if pair.ns_only:
             numbers = [number for number in numbers if number in self.north_south]
-        return sorted(numbers, key=lambda seat: (seat not in self.stationary, seat))
+        own = self.number_at(pair)
+        return sorted(numbers, key=lambda seat: (seat != own, seat not in self.stationary, seat))
 
 
 def sections_of(session: Session) -> list[Section]:
@@ -62,7 +71,24 @@ def arrivals(session: Session, letter: str) -> list[ArrivedPair]:
     """Read the pairs of a section, with what each wished for, in the order of arrival."""
     rows = Attendance.objects.filter(session=session, section=letter).order_by("order", "id")
     values = rows.values_list("id", "fixed_seat", "ns_only", "reserved_table")
-    return [ArrivedPair(*row) for row in values]
+    sits = read_hall_seats(session, letter) if session.names_at_tables else {}
+    return [ArrivedPair(*row, sits.get(row[0])) for row in values]
+
+
+def read_hall_seats(session: Session, letter: str) -> dict[uuid.UUID, tuple[int, str]]:
+    """Read where the pairs of a section said at the tables that they sit; the tables are counted
+    from the section's first. Costs two statements."""
+    arrived = Arrival.objects.filter(session=session, player__isnull=False)
+    rows = arrived.order_by("-id").values_list("player", "table", "seat")
+    seats = {player: (table, seat) for player, table, seat in rows}
+    players = AttendancePlayer.objects.filter(session=session, attendance__section=letter)
+    places = {
+        attendance: seats[player]
+        for attendance, player in players.order_by("-position").values_list("attendance", "player")
+        if player in seats
+    }
+    first = min((table for table, _seat in places.values()), default=1)
+    return {pair: (table - first + 1, seat) for pair, (table, seat) in places.items()}
 
 
 def read_seats(section: Section, arrived: Sequence[ArrivedPair]) -> NumberSeats:
@@ -72,9 +98,15 @@ def read_seats(section: Section, arrived: Sequence[ArrivedPair]) -> NumberSeats:
     numbers = (f"{seat}__number" for seat in SEATS)
     games = list(section.seatings.values_list("round", "table", *numbers))
     first = {number: table for turn, table, *seated in games if turn == 1 for number in seated}
+    begins = {
+        (table, seat): number
+        for turn, table, *seated in games
+        if turn == 1
+        for seat, number in zip("NESW", seated, strict=True)
+    }
     moving = {number for *_where, east, _south, west in games for number in (east, west)}
     sitting_ns = {number for *_where, north, _, south, _ in games for number in (north, south)}
-    return NumberSeats(section.stationary, first, sitting_ns - moving)
+    return NumberSeats(section.stationary, first, sitting_ns - moving, begins)
 
 
 def list_unmet_wishes(session: Session, rows: Iterable[EntryRow]) -> tuple[EntryRow, ...]:
@@ -106,11 +138,16 @@ def deal(
     """Deal who gets which number; a number that is not in it stays empty.
 
     First come those with a table of their own, then those who must stay seated, then those who sit
-    North-South only; whose wish no free number fulfils is dealt one like the others.
+    North-South only; whose wish no free number fulfils is dealt one like the others: who sits in
+    the hall where a free number begins gets that, and the rest in order of arrival.
     """
     free = set(numbers)
     dealt: dict[int, uuid.UUID] = {}
-    asking = [pair for pair in arrived if pair.fixed_seat or pair.asks_for_a_seat]
+    asking = [
+        pair
+        for pair in arrived
+        if pair.fixed_seat or pair.ns_only or pair.reserved_table is not None
+    ]
     for pair in sorted(
         asking,
         key=lambda asked_number: (asked_number.reserved_table is None, not asked_number.fixed_seat),
@@ -125,6 +162,10 @@ def deal(
         )
         if number is not None:
             dealt[number] = pair.id
+    for pair in arrived:
+        own = seats.number_at(pair)
+        if own in free - dealt.keys() and pair.id not in dealt.values():
+            dealt[own] = pair.id
     placed = set(dealt.values())
     others = [pair for pair in arrived if pair.id not in placed]
     left = sorted(free - dealt.keys())

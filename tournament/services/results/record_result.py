@@ -58,6 +58,8 @@ class NewResult:
     pairs: Sequence[str] | None = None
     # A table replaces only what came from itself: what others wrote or ruled is contradicted.
     is_of_table: bool = False
+    # Its writer named other pairs or another board than the plan has there: to be looked at.
+    is_off_plan: bool = False
 
 
 # What became of a result: its change, None where it said nothing new, or what refused it.
@@ -159,6 +161,8 @@ def write_result(
         confirm_if_new(w, session, result.by, evening=evening, row=row, place=place)
         return
     w.detail = detail(evening, place, row, who, sides)
+    if result.is_off_plan:
+        w.detail["off_plan"] = True
     base = UNSEEN if result.is_of_table and is_of_others(session, row, result.by) else result.base
     w.expect(row, base, **w.detail["to"], **seats_as_offered(who))
     check_once_a_board(evening, place, who, apart_from=[place])

@@ -13,9 +13,11 @@ from tournament.serving.network import Names
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-PUBLIC_PAGES = frozenset({"/", "/favicon.ico", "/robots.txt", "/share/", "/manifest.webmanifest"})
+PUBLIC_PAGES = frozenset(
+    {"/", "/favicon.ico", "/h", "/robots.txt", "/share/", "/manifest.webmanifest"}
+)
 # What players and the room's screen may open; everything else stays on this computer.
-PUBLIC_FOLDERS = ("/static/", "/s/", "/t/", "/live/", "/language/", "/check/")
+PUBLIC_FOLDERS = ("/static/", "/h/", "/s/", "/t/", "/b/", "/live/", "/language/", "/check/")
 
 
 class Doors:

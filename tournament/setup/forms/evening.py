@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from django import forms
+from django.forms.boundfield import BoundField
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -71,6 +72,12 @@ def offer(form: forms.Form, name: str, choices: Iterable[Any]) -> None:
     field.choices = choices
 
 
+def label_of_choice(field: BoundField) -> str:
+    """Return the words of what is chosen in a field of choices; nothing where nothing is."""
+    chosen = (one.data["label"] for one in field.subwidgets if one.data.get("selected"))
+    return str(next(chosen, ""))
+
+
 class NumberedRadios(forms.RadioSelect):
     """Each button has its own figure as its key."""
 
@@ -86,7 +93,7 @@ class EveningForm(HabitsForm):
     """Each field carries what it showed, so that only what was really changed is saved."""
 
     # The focus goes by it: what the page asks first stands before the house's habits.
-    field_order = ("name", "date", "starts_at", "boards_wanted")
+    field_order = ("name", "date", "starts_at", "boards_wanted", "secret_days", "secret_hour")
 
     name = forms.CharField(
         label=pgettext_lazy("evening", "Name"),
@@ -142,6 +149,16 @@ class EveningForm(HabitsForm):
     )
     lead_wanted = forms.BooleanField(
         label=_("Enter the lead too"), required=False, show_hidden_initial=True
+    )
+
+    names_at_tables = forms.BooleanField(
+        label=_("Players say at the tables who they are"),
+        required=False,
+        show_hidden_initial=True,
+        help_text=_(
+            "before the start, on the tables’ phones, on a tablet at the door or on paper lists;"
+            " the director then closes the door."
+        ),
     )
 
     table_sees = forms.ChoiceField(
@@ -238,6 +255,11 @@ class EveningForm(HabitsForm):
     def scorings(self) -> list[tuple[Any, Any]]:
         """List the radio buttons, each with its sentence."""
         return [(radio, WORDS[radio.data["value"]].explained) for radio in self["scoring"]]
+
+    @property
+    def usual(self) -> list[str]:
+        """Say in words how the evening is scored unless something else is asked for."""
+        return [label_of_choice(self[name]) for name in ("scoring", "profile")]
 
     def clean_room_ranking(self) -> str:
         """Keep what it was where the page that asks was made before there was the field."""

@@ -1,4 +1,5 @@
-"""What a club asks of an evening besides its format: fees, pace, sheets to print, movement."""
+"""What a club asks of an evening besides its format: fees, pace, sheets to print, movement, and
+until when the hands of a simultaneous are secret."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,19 +9,28 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.door.payments import Occasion
 from tournament.models import Led
+from tournament.models.fact import MOST_SECRET_DAYS
 from tournament.web.forms.minutes import HalfMinutesField, MoveMinutesField
 from tournament.web.forms.moments import HourField
 from tournament.web.forms.money import FeeField
 from tournament.web.kind import PAGES
+from tournament.words.deals.secrecy import secret_day
+from tournament.words.money import OCCASIONS
 
-FEES = ("fee_member", "fee_guest", "fee_junior")
+FEES = ("fee_member", "fee_guest", "fee_junior", "fee_subscriber", "fee_supplement")
 PACE = ("half_minutes_per_board", "minutes_per_move")
 
 
 def sheet_choices(kind: str) -> list[tuple[str, Any]]:
     """List the sheets that can be printed before an evening of a kind."""
     return [(sheet.name, sheet.label) for sheet in PAGES.get(kind).plan_sheets]
+
+
+def secret_choices() -> list[tuple[str | int, str]]:
+    """List how long after the evening its hands may be secret, none of it first."""
+    return [("", secret_day(None)), *((n, secret_day(n)) for n in range(MOST_SECRET_DAYS + 1))]
 
 
 class HouseForm(forms.Form):
@@ -99,10 +109,36 @@ class HabitsForm(forms.Form):
     fee_member = FeeField(label=_("A member"), show_hidden_initial=True)
     fee_guest = FeeField(label=_("A guest"), show_hidden_initial=True)
     fee_junior = FeeField(label=_("A junior"), show_hidden_initial=True)
+    fee_subscriber = FeeField(
+        label=_("A player whose subscription includes it"), show_hidden_initial=True
+    )
+    fee_supplement = FeeField(label=_("Supplement for each player"), show_hidden_initial=True)
+    occasion = forms.ChoiceField(
+        choices=[(occasion.value, name) for occasion, name in OCCASIONS.items()],
+        widget=forms.HiddenInput,
+        initial=Occasion.USUAL,
+        required=False,
+        show_hidden_initial=True,
+    )
     half_minutes_per_board = HalfMinutesField(
         label=_("Minutes a board"), required=False, show_hidden_initial=True
     )
     minutes_per_move = MoveMinutesField(label=_("Minutes a move, on top"), show_hidden_initial=True)
+    secret_days = forms.TypedChoiceField(
+        label=_("Hands secret until"),
+        help_text=_("of a simultaneous or joint event: until then no card, contract or score."),
+        choices=secret_choices,
+        required=False,
+        coerce=int,
+        empty_value=None,
+        show_hidden_initial=True,
+    )
+    secret_hour = HourField(
+        label=pgettext_lazy("hands secret until", "At"),
+        help_text=_("at 8:00 if left empty."),
+        required=False,
+        show_hidden_initial=True,
+    )
     prints = forms.MultipleChoiceField(
         label=_("Sheets to print before play"),
         widget=forms.CheckboxSelectMultiple,
@@ -120,6 +156,11 @@ class HabitsForm(forms.Form):
             led_by=led_by,
             habits={} if self.is_bound else habits,
         )
+
+    def clean_occasion(self) -> str:
+        """Return by which prices the evening costs; as usual where the page does not say."""
+        occasion: str = self.cleaned_data["occasion"]
+        return occasion or Occasion.USUAL.value
 
     def is_valid(self) -> bool:
         house_is_valid = self.house_form.is_valid()

@@ -6,6 +6,7 @@ the changes that the file tells.
 
 import uuid
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from django.db.models import Model
@@ -14,8 +15,9 @@ from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Session
 from tournament.services.incoming.preview import Source
 from tournament.services.table_links import provide_links
-from tournament.setup.arrival import Arrival, arrival
-from tournament.setup.shared_event import SHARED, with_player
+from tournament.setup.arrival import Reception, arrival
+from tournament.setup.own_ways import is_of_club, settle_elsewhere
+from tournament.setup.shared_event import NAMES_A_PLAYER, SHARED, with_player
 from tournament.store.declared import CARRIED, DECLARED, belongs_to_club, make_row
 from tournament.store.listeners import tell_listeners
 from tournament.store.write import By, write
@@ -34,12 +36,35 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
         if arriving.in_the_way:
             raise arriving.in_the_way[0]
         last = find_last_revision(evening)
-        w.adopt(rows(club, evening, arriving))
+        w.adopt(rows(club, settled(club, evening), arriving))
         w.adopt_later(arriving.shared.later)
         w.count_event_on(evening.event["id"], last)
         tell_sessions(evening.event["id"])
         provide_links(Session.objects.get(pk=evening.session["id"]))
     return Session.objects.get(pk=evening.session["id"])
+
+
+def settled(club: Club, evening: EveningFile) -> EveningFile:
+    """Return the evening, of another club without what its carnets and accounts paid, neither in
+    the rows nor in what an undo would bring back."""
+    if is_of_club(evening, club):
+        return evening
+    changes = tuple(
+        {**row, "before": settled_images(row["before"]), "after": settled_images(row["after"])}
+        for row in evening.rows["changes"]
+    )
+    lists = {name: tuple(map(settle_elsewhere, one)) for name, one in evening.rows.items()}
+    return replace(evening, rows={**lists, "changes": changes})
+
+
+def settled_images(written: dict[str, Any]) -> dict[str, Any]:
+    """Write the log's images of seats as the seats are stored."""
+    if "offered" in written:
+        return written
+    return {
+        label: {key: row and settle_elsewhere(row) for key, row in rows.items()}
+        for label, rows in written.items()
+    }
 
 
 def import_detail(evening: EveningFile, source: Source) -> dict[str, Any]:
@@ -64,7 +89,7 @@ def tell_sessions(event: uuid.UUID) -> None:
         tell_listeners(session.code, session.tick)
 
 
-def rows(club: Club, evening: EveningFile, arriving: Arrival) -> Iterator[Model]:
+def rows(club: Club, evening: EveningFile, arriving: Reception) -> Iterator[Model]:
     """List the rows that are not here in an order in which none names one that is still to come."""
     by_file_id = arriving.player_by_file_id
     players = [row for row in evening.rows["players"] if row["id"] not in by_file_id]
@@ -123,6 +148,5 @@ def image(
         return None
     if belongs_to_club(DECLARED[label].model):
         return {**row, "club_id": club.pk}
-    if "player_id" in row:
-        return {**row, "player_id": keys.get(row["player_id"], row["player_id"])}
-    return row
+    named = {name: row[name] for name in NAMES_A_PLAYER if row.get(name)}
+    return {**row, **{name: keys.get(key, key) for name, key in named.items()}}

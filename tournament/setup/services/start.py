@@ -30,8 +30,8 @@ def start(w: Write, session: Session) -> None:
         check_ready(session, letter, has_movement=letter in options)
     pairs = Attendance.objects.filter(session=session).count()
     w.detail = {"pairs_in_play": pairs, "options": options}
-    provide_links(session)
     w.update(session, state=State.RUNNING, round=1)
+    provide_links(session)
 
 
 def refuse_undo_of_a_start(undoing: Undoing) -> None:

@@ -62,24 +62,58 @@ def draw_competition(
     movement: Movement, label_by_number: Mapping[int, str]
 ) -> CompetitionPicture | None:
     """Draw it with the numbers as they are shown; None where nobody competes."""
-    amounts = competition_of_rivals(movement)
-    total = sum(amounts.values())
-    if not total:
+    shares = share_competition(movement)
+    if not shares:
         return None
-    shares = {both: Fraction(amount * len(amounts), total) for both, amount in amounts.items()}
-    places = {number: place for place, number in enumerate(sorted(movement.numbers))}
+    places = place_numbers(movement)
     square = max(SMALLEST, min(LARGEST, SIDE // len(places)))
-    squares = {
-        (places[max(both)], places[min(both)]): shade_of(share) for both, share in shares.items()
-    }
     return CompetitionPicture(
         MARGIN + square * len(places),
         tuple(ticks(places, label_by_number, square)),
         tuple(column_ticks(places, label_by_number, square)),
-        tuple(shades(squares, square)),
+        tuple(shades(shade_squares(shares, places), square, left=MARGIN, gap=1)),
         round(100 * min(shares.values())),
         round(100 * max(shares.values())),
     )
+
+
+def draw_small_competition(movement: Movement) -> CompetitionPicture | None:
+    """Draw it without numbers, a unit a square; None where nobody competes."""
+    shares = share_competition(movement)
+    if not shares:
+        return None
+    places = place_numbers(movement)
+    return CompetitionPicture(
+        len(places),
+        (),
+        (),
+        tuple(shades(shade_squares(shares, places), 1, left=0, gap=0)),
+        round(100 * min(shares.values())),
+        round(100 * max(shares.values())),
+    )
+
+
+def share_competition(movement: Movement) -> dict[tuple[int, int], Fraction]:
+    """Say of each two numbers of a ranking how much they compete, as a share of the mean."""
+    amounts = competition_of_rivals(movement)
+    total = sum(amounts.values())
+    if not total:
+        return {}
+    return {both: Fraction(amount * len(amounts), total) for both, amount in amounts.items()}
+
+
+def place_numbers(movement: Movement) -> dict[int, int]:
+    """Give each number its row and column."""
+    return {number: place for place, number in enumerate(sorted(movement.numbers))}
+
+
+def shade_squares(
+    shares: Mapping[tuple[int, int], Fraction], places: Mapping[int, int]
+) -> dict[tuple[int, int], int]:
+    """Give each square its shade, by row and column."""
+    return {
+        (places[max(both)], places[min(both)]): shade_of(share) for both, share in shares.items()
+    }
 
 
 def shade_of(share: Fraction) -> int:
@@ -115,7 +149,9 @@ def list_written(places: Mapping[int, int]) -> Iterator[tuple[int, int]]:
             yield number, place
 
 
-def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shade]:
+def shades(
+    squares: Mapping[tuple[int, int], int], square: int, *, left: int, gap: int
+) -> Iterator[Shade]:
     """Join neighbours of a row that are shaded alike."""
     numbers = Counter(squares.values())
     paths: dict[int, list[str]] = {shade: [] for shade in sorted(numbers)}
@@ -124,7 +160,7 @@ def shades(squares: Mapping[tuple[int, int], int], square: int) -> Iterator[Shad
         runs = groupby(enumerate(cells), key=lambda cell: (squares[cell[1]], cell[1][1] - cell[0]))
         for (shade, _), run in runs:
             columns = [column for _, (_, column) in run]
-            left, width = MARGIN + square * columns[0], square * len(columns) - 1
-            paths[shade].append(f"M{left} {square * row}h{width}v{square - 1}h-{width}z")
+            start, width = left + square * columns[0], square * len(columns) - gap
+            paths[shade].append(f"M{start} {square * row}h{width}v{square - gap}h-{width}z")
     for shade, found in paths.items():
         yield Shade(shade, "".join(found), numbers[shade])

@@ -38,6 +38,7 @@ from tournament.setup.services.change_settings import (
 from tournament.setup.services.check_units import check_new_units
 from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
+from tournament.store.door.payments import usual_columns
 from tournament.store.first_pages.demonstration import demo_sessions
 from tournament.store.read import load_evening, stage_value
 from tournament.store.reading.versions import standing_version
@@ -82,6 +83,7 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
     today = {**first, "date": timezone.localdate()}
     # Only who asks for an evening like another gives it the same name.
     if not template and "like" not in request.GET:
+        today |= usual_columns(club)
         today["name"] = name_sitting(today["date"], today["starts_at"], language=club.language)
     own = own_choices(club)
     form = EveningForm(

@@ -1,43 +1,36 @@
 """Setting an evening up: pairs, movement, start; and the plan at any time."""
 
-from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from movements import Option, Wishes
 from tournament.evening.advise.section_plans import ChosenPlan, Plans, SectionField, movements_of
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Section
-from tournament.evening.plan.grid import grid, shown_numbers, stands
+from tournament.evening.plan.grid import grid, stands
 from tournament.evening.plan.movement import full_movement
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.stages.meetings_plan import list_meetings
 from tournament.evening.stages.rounds import sections_to_the_end
-from tournament.models import Led, Numbering, Role, Session, State
+from tournament.models import Numbering, Role, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
 from tournament.setup.forms.evening import MovementForm
-from tournament.setup.forms.habits import HouseForm
 from tournament.setup.reading.section_plans import plans
 from tournament.setup.services.choose_movement import MovementChoice, choose_movement
 from tournament.setup.services.divide_room import divide_room
 from tournament.setup.services.start import start as start_evening
-from tournament.setup.values.adviser import advice
-from tournament.setup.values.fitting import House, find_chosen_option
-from tournament.setup.values.picture import draw_competition
-from tournament.setup.values.sections import sections_beside
+from tournament.setup.views.movement import movement_context
 from tournament.setup.views.swiss import swiss_context
+from tournament.store.club.licences import licences_of_entries
 from tournament.store.club.people import club_namesakes, club_players
-from tournament.store.club.table_links import were_phones_heard
-from tournament.store.read import load_evening, print_again, session_value
+from tournament.store.read import load_evening, print_again
 from tournament.store.reading.entries import EntryRow, entries, fields_of
 from tournament.store.reading.finish import find_last_finish
-from tournament.store.reading.usual_movement import find_usual_movements
 from tournament.web.access import session_access
 from tournament.web.director_pages import shown_by_kind
 from tournament.web.forms.waiting_lines import Waiting, make_waiting_context
@@ -75,6 +68,7 @@ def setup_context(
         "alike": planned.alike(plan.field),
         "next_letter": planned.section_after(plan.field),
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of_entries(session.event.club, rows),
         "to_even": find_pair_to_move(planned, rows),
         "movements": movements_of(planned.chosen_sections, several=session.section_count > 1),
         "finish": find_last_finish(session, planned.chosen_sections),
@@ -115,112 +109,6 @@ def groups(
 ) -> list[tuple[SectionField, list[EntryRow]]]:
     ordered = sorted(rows, key=lambda row: (row.number, row.order))
     return [(field, [row for row in ordered if row.section == field.section]) for field in fields]
-
-
-def movement_context(
-    request: HttpRequest,
-    session: Session,
-    planned: Plans,
-    plan: ChosenPlan,
-    rows: tuple[EntryRow, ...],
-) -> dict[str, Any]:
-    """Return what the page shows of the movement of the section looked at."""
-    field, section = plan.field, plan.section
-    chosen = section.option if section else ""
-    looked_at = find_chosen_option(request.GET.get("look", ""), field.pairs)
-    own = tuple(row for row in rows if row.section == field.section)
-    form = HouseForm(request.GET, led_by=session.event.club.led_by, habits=session.house)
-    wished = house_of(form, session.section_count)
-    house = replace(
-        wished, options_beside=sections_beside(session_value(session), planned, field, wished)
-    )
-    # With half a table a pair may rove instead.
-    tables = [field.pairs // 2, (field.pairs + 1) // 2]
-    advised = advice(
-        session_value(session),
-        field.pairs,
-        chosen=chosen,
-        length=read_wished_length(request, session),
-        house=house,
-        usual=find_usual_movements(session, field.section, tables),
-    )
-    return {
-        "field": field,
-        "section": section,
-        "advice": advised,
-        "seats": house.wishes.stationary,
-        "guided": house.wishes.guided,
-        "by_phones": not house.wishes.guided and were_phones_heard(session.event.club),
-        "house_form": form,
-        "house_query": form.query,
-        "preview": preview(looked_at or find_chosen_option(chosen, field.pairs), section, own),
-        "looked_at": looked_at,
-    }
-
-
-def read_wished_length(request: HttpRequest, session: Session) -> int:
-    """Read the length whose movements are all to be shown.
-
-    0 for the best of any, by default the wished one.
-    """
-    wanted = request.GET.get("all", "0")
-    return int(wanted) if wanted.isdecimal() and len(wanted) < 3 else session.boards_wanted
-
-
-def house_of(form: HouseForm, sections: int) -> House:
-    """Read what can be read of the club's wishes: a movement is proposed in any case."""
-    form.is_valid()
-    data = form.cleaned_data
-    wishes = Wishes(
-        winners=data.get("winners") or None,
-        stationary=max(data.get("stationary") or 0, int(data.get("director") or False)),
-        copies=data.get("copies") or 1,
-        boards=data.get("boards"),
-        called=data.get("led_by", Led.CALL) == Led.CALL,
-        guided=data.get("led_by") == Led.CARDS,
-    )
-    return House(wishes.shared_by(sections), data.get("until"))
-
-
-def preview(
-    option: Option | None, section: Section | None, rows: tuple[EntryRow, ...]
-) -> dict[str, Any] | None:
-    """Show the rounds of the option looked at, or of the chosen one as numbered now."""
-    if option is None:
-        return None
-    movement = option.movement(full=True)
-    is_chosen = section is not None and section.option == option.id
-    numbering = section.numbering if section and is_chosen else Numbering.THROUGH
-    present = {row.number for row in rows if row.number}
-    left_empty = {option.missing} if option.missing else set()
-    absent = set(movement.pairs) - present if is_chosen else left_empty
-    letter = rows[0].letter if rows else ""
-    label_by_number = {
-        number: letter + one for number, one in shown_numbers(movement, numbering).items()
-    }
-    return {
-        "option": option,
-        "movement": movement,
-        "is_chosen": is_chosen,
-        "rounds": grid(
-            movement,
-            label_by_number=label_by_number,
-            plays_from=dict.fromkeys(set(movement.pairs) - absent, 1),
-        ),
-        "absent": [label_by_number[number] for number in sorted(absent)],
-        "stands": stands(movement),
-        "tables": [f"{letter}{number}" for number in range(1, movement.tables + 1)],
-        "numberings": numberings(movement.tables),
-        "competition": draw_competition(option.movement(), label_by_number),
-        "switchable": range(1, movement.rounds + 1) if movement.kind == "mitchell" else (),
-    }
-
-
-def numberings(tables: int) -> list[tuple[str, str]]:
-    """List the ways to number two lines, each with the numbers it gives."""
-    through = pgettext("numbering of pairs", "1 to %(n)s") % {"n": 2 * tables}
-    by_line = pgettext("numbering of pairs", "1 to %(n)s in each line") % {"n": tables}
-    return [(Numbering.THROUGH, through), (Numbering.BY_LINE, by_line)]
 
 
 @require_POST

@@ -1,6 +1,11 @@
 """Which evenings there are, for those who come without a link."""
 
-from tournament.models import Club, Session
+import datetime
+
+from tournament.models import Club, Session, State
+
+# Who plays past midnight still plays tonight's evening.
+PAST_MIDNIGHT = datetime.timedelta(days=1)
 
 
 def find_only_club() -> Club | None:
@@ -19,3 +24,10 @@ def public_session(code: str) -> Session | None:
 def is_taken_out(code: str) -> bool:
     """Tell whether the evening of that code was taken out of the list; an empty code names none."""
     return bool(code) and Session.objects.filter(code=code, discarded=True).exists()
+
+
+def is_tonight(session: Session, today: datetime.date) -> bool:
+    """Tell whether an evening is of today, or is still played after midnight."""
+    if session.state == State.RUNNING:
+        return today - PAST_MIDNIGHT <= session.date <= today
+    return session.date == today

@@ -24,7 +24,13 @@ from tournament.store.standings import kept_plan, session_plan
 
 
 def visible_deals(session: Session) -> VisibleDeals:
-    """Find the deals that may be seen now, with what double dummy says of them.
+    """Find the deals that everybody may see now, with what double dummy says of them: none while
+    the organiser of a simultaneous or joint event wants its hands secret."""
+    return NO_DEALS if session.is_secret else deals_over(session)
+
+
+def deals_over(session: Session) -> VisibleDeals:
+    """Find the deals that are over, as a director may see them before the organiser's hour too.
 
     Where no deals are attached it costs one statement, nothing where the evening is kept; else
     two, and the evenings of the other sessions that play the same deals.
@@ -42,6 +48,8 @@ def visible_deals(session: Session) -> VisibleDeals:
 
 def closed_now(session: Session, evening: Evening) -> frozenset[str]:
     """Return the forms of the deals that nobody may see yet, here and in other sessions."""
+    if session.is_secret:
+        return every_form(evening)
     closed = closed_deals(evening, own_form)
     return closed | closed_elsewhere(session, evening, closed)
 
@@ -54,8 +62,15 @@ def closed_elsewhere(session: Session, evening: Evening, closed: frozenset[str])
     forms = {own_form(cards) for cards in stored}
     elsewhere = frozenset[str]()
     for other in sharing_sessions(session, stored) if stored else ():
-        elsewhere |= closed_deals(session_plan(other), own_form)
+        plan = session_plan(other)
+        elsewhere |= every_form(plan) if other.is_secret else closed_deals(plan, own_form)
     return elsewhere & forms
+
+
+def every_form(evening: Evening) -> frozenset[str]:
+    """Return the forms of all deals of an evening."""
+    stored = {deal.cards for one in evening.deals for deal in one.deals.values()}
+    return frozenset(map(own_form, stored))
 
 
 def own_form(cards: str) -> str:
@@ -123,16 +138,18 @@ def closed_in_set(deal_set: DealSet, closed: frozenset[str]) -> tuple[int, ...]:
 
 
 def open_deals_of(session: Session) -> tuple[OpenDeal, ...]:
-    """Find the deals of a session that may be seen now, each in the board of its set."""
-    return list_open_deals(visible_deals(session))
+    """Find the deals of a session that are over, each in the board of its set."""
+    return list_open_deals(session, deals_over(session))
 
 
-def list_open_deals(visible: VisibleDeals) -> tuple[OpenDeal, ...]:
-    """List the deals that may be seen, each in the board of its set."""
+def list_open_deals(session: Session, visible: VisibleDeals) -> tuple[OpenDeal, ...]:
+    """List the deals that may be seen, each in the board of its set, with what the director says
+    of it."""
     return tuple(
         dataclasses.replace(
             OpenDeal.of_board(board, deal_set.section, deal_set.board_set, deal_set.home),
             digest=deal_set.proof,
+            comment=session.board_comments.get(str(board.number), ""),
         )
         for deal_set in visible.sets
         for board in visible.in_set(deal_set)
@@ -145,6 +162,11 @@ def give_deals(session: Session, report: Report) -> Report:
     A publication keeps figures and no cards: those that are attached or typed after it are shown
     too, and cards that somebody is still to play are asked for each time.
     """
+    return with_deals(report, list_open_deals(session, visible_deals(session)))
+
+
+def give_deals_over(session: Session, report: Report) -> Report:
+    """Put the deals that are over into a director's report; costs what they do."""
     return with_deals(report, open_deals_of(session))
 
 

@@ -9,6 +9,7 @@ from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.parts.open_deal import OpenDeal
 from tournament.evening.publish.deadline import next_turn
 from tournament.evening.publish.released import Released, released_live, released_publication
+from tournament.evening.publish.secret_hands import release_without_hands
 from tournament.evening.report import Report
 from tournament.models import Publication, Session
 from tournament.store.deals.visible import list_open_deals, visible_deals, with_deals
@@ -41,7 +42,7 @@ def release(session: Session, *, cards: bool = True) -> Released:
     # Before the cards are asked for: who has the evening's report knows whether it has any.
     live = None if published else live_report(session)
     visible = visible_deals(session) if cards else NO_DEALS
-    deals = list_open_deals(visible)
+    deals = list_open_deals(session, visible)
     if publication and published:
         released = release_version(session, publication, published, deals)
     else:
@@ -49,6 +50,8 @@ def release(session: Session, *, cards: bool = True) -> Released:
         released = released_live(
             with_deals(live, deals), state=session.state, visibility=session.visibility
         )
+    if session.is_secret and (until := session.secret_until):
+        return release_without_hands(released, until)
     if not visible.waits_elsewhere:
         return released
     soon = timezone.now() + WAIT

@@ -1,18 +1,21 @@
 """Which results of an evening want a second look that nobody has given them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db.models import Q
 
 from scoring.anomalies import Anomaly
+from scoring.hints import Hint
 from tournament.evening.deals.anomalies import find_anomalies
 from tournament.evening.deals.visible import NO_DEALS
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.evening.plan.off_plan import add_hints, find_off_plan
 from tournament.evening.play import anomalies
 from tournament.evening.play.anomalies import Suspect
 from tournament.models import Change, Session, Verdict
-from tournament.store.deals.visible import visible_deals
+from tournament.store.deals.visible import deals_over
 
 # Of one result, and of all that were listed at once.
 MARKS = ("seen", "suspects_left")
@@ -33,7 +36,7 @@ class Looks:
 def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
     """Find the results that want a second look, the likeliest mistakes first.
 
-    Costs one statement.
+    Costs what `read_looks` and `find_listed` do.
     """
     looks = read_looks(evening)
     return anomalies.suspects(evening, looks.seen_places, find_listed(evening), looks.targets)
@@ -42,12 +45,28 @@ def find_suspects(evening: Evening) -> tuple[Suspect, ...]:
 def find_listed(evening: Evening) -> tuple[Anomaly, ...]:
     """Find what is listed, with what the cards say where deals are attached and a board is over.
 
-    Costs nothing without deals, else one statement more than `visible_deals`.
+    Costs nothing without deals, else one statement more than `deals_over`; one more where results
+    do not go with the plan.
     """
-    if not evening.deals:
-        return find_anomalies(evening, NO_DEALS)
-    session = Session.objects.select_related("event__club").get(pk=evening.session.id)
-    return find_anomalies(evening, visible_deals(session))
+    deals = NO_DEALS
+    if evening.deals:
+        session = Session.objects.select_related("event__club").get(pk=evening.session.id)
+        deals = deals_over(session)
+    return add_hints(find_anomalies(evening, deals), find_keyed_off_plan(evening))
+
+
+def find_keyed_off_plan(evening: Evening) -> Mapping[int, Hint]:
+    """Find the results that do not go with the plan because a device said so: what the director
+    wrote or corrected was meant."""
+    off_plan = find_off_plan(evening)
+    revisions = {evening.results[place].changed_in: place for place in off_plan}
+    if not revisions:
+        return {}
+    changes = Change.objects.accepted().filter(
+        session_id=evening.session.id, revision__in=revisions, detail__has_key="off_plan"
+    )
+    keyed = {revisions[revision] for revision in changes.values_list("revision", flat=True)}
+    return {place: why for place, why in off_plan.items() if place in keyed}
 
 
 def read_looks(evening: Evening) -> Looks:
@@ -74,7 +93,7 @@ def find_unseen(evening: Evening) -> tuple[Suspect, ...]:
 
 
 def count_unseen(evening: Evening) -> int:
-    """Count those that nobody has looked at. Costs one statement."""
+    """Count those that nobody has looked at. Costs what `find_suspects` does."""
     looks = read_looks(evening)
     places = {evening.results[anomaly.place].place for anomaly in find_listed(evening)}
     return len((places | looks.targets.keys()) - looks.seen_places)

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tournament.evening.advise.section_plans import SectionField
-from tournament.evening.door.payments import PaidBy
+from tournament.evening.door.licences import UNKNOWN, Licence, LicenceState
+from tournament.evening.door.payments import Fees, PaidBy, Payment, player_kind
 from tournament.evening.parts.people import PlayerFacts
-from tournament.models import Attendance, AttendancePlayer, Placement, Session
+from tournament.models import Attendance, AttendancePlayer, Placement, Player, Session
 from tournament.models.entry import Line
 from tournament.store.by_name import fill_from
+from tournament.store.door.payments import fees_of
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,6 +25,23 @@ class EntryPlayerRow(PlayerFacts):
     name_changed_in: int
     paid_by: str
     paid_amount: int
+    supplement_by: str = ""
+    supplement_amount: int = 0
+    # Who paid, where it was somebody else.
+    payer: str = ""
+    # As it was said last, whatever season it is.
+    licence: Licence = UNKNOWN
+
+    @property
+    def payment(self) -> Payment:
+        """How the evening was paid here."""
+        return Payment(self.paid_by, self.paid_amount, self.supplement_by, self.supplement_amount)
+
+    def has_paid(self, fees: Fees) -> bool:
+        """Tell whether the player is ticked as paid, with nothing left open."""
+        kind = player_kind(guest=self.guest, reduction=self.reduction)
+        fee, supplement = fees.fee_from(kind), fees.supplement_from(kind)
+        return bool(self.paid_by) and not self.payment.open_of(fee, supplement)
 
 
 @dataclass(frozen=True)
@@ -118,6 +137,7 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
     rows = Attendance.objects.filter(session=session).order_by("order", "id")
     several, order = session.section_count > 1, Counter[str]()
     entry_rows = []
+    fees = fees_of(session)
     values = rows.values_list(
         "id",
         "entry",
@@ -134,7 +154,7 @@ def entries(session: Session) -> tuple[EntryRow, ...]:
         order[section] += 1
         letter = section if several else ""
         people = tuple(tick_player(one, is_ticked=paid) for one in players.get(pk, ()))
-        has_paid = all(one.paid_by for one in people)
+        has_paid = all(one.has_paid(fees) for one in people)
         mine = (entry, section, letter, order[section], has_paid, fixed_seat)
         entry_rows.append(EntryRow(*mine, people, *placed.get(pk, NOWHERE), *wishes))
     return tuple(entry_rows)
@@ -148,10 +168,18 @@ def tick_player(player: EntryPlayerRow, *, is_ticked: bool) -> EntryPlayerRow:
 NOWHERE = (None, 0, "", "", 1)
 
 
+def licence_of(player: Player) -> Licence:
+    """Return the licence that was read with its player."""
+    row = getattr(player, "licence", None)
+    return Licence(LicenceState(row.state), row.as_of) if row else UNKNOWN
+
+
 def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayerRow, ...]]:
     """Read the players of every attendance in their order; costs one statement."""
     by_attendance: dict[uuid.UUID, tuple[EntryPlayerRow, ...]] = {}
-    rows = AttendancePlayer.objects.filter(session=session).select_related("player")
+    rows = AttendancePlayer.objects.filter(session=session).select_related(
+        "player__licence", "payer"
+    )
     for place in rows.order_by("attendance", "position"):
         row = fill_from(
             place.player,
@@ -162,6 +190,10 @@ def players_by_attendance(session: Session) -> dict[uuid.UUID, tuple[EntryPlayer
             name_changed_in=place.player.changed_in,
             paid_by=place.paid_by,
             paid_amount=place.paid_amount,
+            supplement_by=place.supplement_by,
+            supplement_amount=place.supplement_amount,
+            payer=place.payer.full_name if place.payer else "",
+            licence=licence_of(place.player),
         )
         by_attendance[place.attendance_id] = (*by_attendance.get(place.attendance_id, ()), row)
     return by_attendance

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
 from tournament.evening.stages.matches.numbering import round_rows
@@ -28,14 +29,17 @@ PUBLIC_PLACES = {
 
 @dataclass(frozen=True)
 class MatchPage:
-    """A page: `name` in its address, `label` on what leads to it; `is_there` tells whether a report
-    has what it shows, `content` what that is; `template` shows it."""
+    """A page: `name` in its address, `label` at its head; `is_there` tells whether a report has
+    what it shows, `content` what that is; `template` shows it. `chip`: a shorter label on what
+    leads to it; `leads`: that stands before what leads to the ranking."""
 
     name: str
     label: str | Promise
     is_there: Callable[[Report], bool]
     content: Callable[[Report], dict[str, Any]]
     template: str
+    chip: str | Promise = ""
+    leads: bool = False
 
 
 STANDINGS_PAGE = MatchPage(
@@ -44,4 +48,5 @@ STANDINGS_PAGE = MatchPage(
     lambda report: "rounds" in STAGES.get(report.stage).tables and bool(report.team_tables.rounds),
     lambda report: {"rounds": report.team_tables.rounds, "rows": round_rows(report)},
     "parts/matches/_rounds.html",
+    pgettext_lazy("page of matches, in short", "By round"),
 )

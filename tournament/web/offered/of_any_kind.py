@@ -5,6 +5,9 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from tournament.files.bws.own.begin import NumberForm
+from tournament.files.bws.own.evening import find_row_losses, results_bws
+from tournament.files.deals.of_report import hands_lin, hands_pbn, has_deals_of_all
 from tournament.files.results.write import lost_in_results, ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.prints.cards.codes import codes_pdf
@@ -40,6 +43,22 @@ HAND_RECORDS = (
         partial(evening_record_pdf, in_colour=True),
         is_for=with_deals,
     ),
+    ResultSheet(
+        "hands-pbn",
+        _("Hands in PBN"),
+        pgettext_lazy("file name", "hands"),
+        "pbn",
+        hands_pbn,
+        is_for=has_deals_of_all,
+    ),
+    ResultSheet(
+        "hands-lin",
+        _("Hands in LIN"),
+        pgettext_lazy("file name", "hands"),
+        "lin",
+        hands_lin,
+        is_for=has_deals_of_all,
+    ),
 )
 
 
@@ -59,6 +78,7 @@ RANKING = ResultSheet(
     pgettext_lazy("file name", "ranking"),
     "pdf",
     ranking_pdf,
+    tells_boards=False,
 )
 STANDINGS_BY_ROUND = ResultSheet(
     "standings-by-round",
@@ -96,6 +116,21 @@ FILES_OF_RESULTS = (
         in_full=True,
     ),
 )
+
+
+def offer_device_file(device_scoring: NumberForm) -> ResultSheet:
+    """Offer the results in a Bridgemate file; each kind says by what devices compare them."""
+    return ResultSheet(
+        "bridgemate-results",
+        _("Bridgemate file of the results"),
+        pgettext_lazy("file name", "Bridgemate results"),
+        "bws",
+        partial(results_bws, scoring=device_scoring),
+        find_losses=find_row_losses,
+        in_full=True,
+    )
+
+
 RANKING_TABLE = ResultSheet(
     "ranking-table",
     _("Ranking, plain table"),

@@ -3,6 +3,7 @@ of a section's plan or of a round, made before play."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from django.utils.functional import Promise
 
@@ -10,6 +11,13 @@ from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan
 from tournament.evening.stages.stage import STAGES
 from tournament.words.errors.losses import LOSSES
+
+
+class HasSecrets(Protocol):
+    """What says whether its hands are secret: an evening."""
+
+    @property
+    def is_secret(self) -> bool: ...
 
 
 def no_losses(report: Report) -> tuple[str, ...]:
@@ -37,8 +45,9 @@ class ResultSheet:
 
     `name` stands in its address, `label` on its button, `in_file_name` in the name of the file.
     With `in_full` it is handed to a federation or another program, and names everybody in full,
-    with their numbers; all others are pinned up, handed out or published. `is_for` tells for which
-    evenings of a kind it is offered.
+    with their numbers; all others are pinned up, handed out or published. What `is_for_the_web` is
+    put on a web site as it is. `tells_boards`: it shows more than names and what ranks them, which
+    waits while the hands are secret. `is_for` tells for which evenings of a kind it is offered.
     """
 
     name: str
@@ -50,11 +59,18 @@ class ResultSheet:
     find_losses: Callable[[Report], tuple[str, ...]] = no_losses
     detail: str = ""
     in_full: bool = False
+    is_for_the_web: bool = False
+    tells_boards: bool = True
     is_for: Callable[[Report], bool] = of_all
 
     @property
     def kind(self) -> str:
         return self.extension.upper()
+
+    def is_secret(self, session: HasSecrets) -> bool:
+        """Tell whether it is neither pinned up nor sent yet; who has it for the organiser alone
+        hands out nothing."""
+        return self.tells_boards and not self.in_full and session.is_secret
 
     def losses(self, report: Report) -> list[str | Promise]:
         """List in words what the file cannot hold of this report."""
@@ -67,6 +83,7 @@ class PlanFile:
 
     `choosable` names what can be asked for alone: some tables or some pairs. `of_all_rounds`: it
     says of each round where everybody goes, which nobody knows before rounds are drawn.
+    `is_written_on`: what lies on the tables during play, for results.
     """
 
     name: str
@@ -76,6 +93,13 @@ class PlanFile:
     primary: bool = False
     choosable: str = ""
     of_all_rounds: bool = False
+    is_written_on: bool = False
+    extension: str = "pdf"
+
+    @property
+    def kind(self) -> str:
+        """The form of the file, as its button says it: PDF."""
+        return self.extension.upper()
 
     def is_for(self, stage: str) -> bool:
         """Tell whether an evening at such a stage has any use for it."""

@@ -20,12 +20,15 @@ from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.play.at_table import (
     TableRound,
+    game_at,
     rounds_open,
 )
 from tournament.evening.play.clock import countdown, milliseconds
+from tournament.evening.stages.copies import find_turns
 from tournament.models import State, TableLink
 from tournament.serving.callers import guesses, pace
 from tournament.serving.live.fragments import PART, without_gaps
+from tournament.store.club.hall import has_hall_tables
 from tournament.store.club.table_links import link_with, may_enter
 from tournament.store.read import load_evening
 from tournament.store.reading.at_table import table_round
@@ -33,16 +36,60 @@ from tournament.store.reading.finish import find_clock_of_table
 from tournament.store.standings import session_evening
 from tournament.store.write import By
 from tournament.web import requests
+from tournament.web.kind import PAGES
 from tournament.web.site import error_pages as errors
+from tournament.words.stages.dealing import turn_text
 
 COOKIE = "etui_table"
 PATH = "/t/"
+COOKIE_AGE = 24 * 60 * 60
+# The table of the hall whose card let the phone in; none after a card of the evening.
+AT = "etui_at"
 LONGEST_BODY = 64_000
 
 # Of a form that is sent once more, what its new page has itself.
 NOT_SENT_AGAIN = {"csrfmiddlewaretoken", "called"}
 
 View = Callable[..., HttpResponse]
+
+
+def remember_table(
+    request: HttpRequest, response: HttpResponse, token: str, *, at: int | None = None
+) -> HttpResponse:
+    """Let the phone be that of the table until tomorrow; `at` is the table of the hall whose card
+    let it in."""
+    remember(request, response, COOKIE, token)
+    if at is None:
+        response.delete_cookie(AT, path=PATH)
+    else:
+        remember(request, response, AT, str(at))
+    return unseen(requests.remember_device(request, response, path=PATH))
+
+
+def remember(request: HttpRequest, response: HttpResponse, name: str, value: str) -> None:
+    """Keep a value on the phone until tomorrow, for the pages of its table."""
+    response.set_cookie(
+        name,
+        value,
+        max_age=COOKIE_AGE,
+        path=PATH,
+        secure=request.is_secure(),
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def answer_moved(request: HttpRequest, link: TableLink) -> HttpResponse | None:
+    """Ask a phone that came in by a card of the hall where it is, once its table is played at
+    another one: it came along, or stays and is that of the table played there now."""
+    at = request.COOKIES.get(AT, "")
+    if not at.isdecimal() or link.hall_table in {None, int(at[:3])}:
+        return None
+    if requests.number_in(request, "came") == link.hall_table:
+        response = redirect("table")
+        remember(request, response, AT, str(link.hall_table))
+        return response
+    return show(request, link, "phones/moved.html", at=int(at[:3]))
 
 
 def table_page(view: View) -> View:
@@ -71,7 +118,7 @@ def guard_view(view: View, opens: Callable[[TableLink], bool]) -> View:
             return guessed(request)
         if link is None or not opens(link):
             return unseen(answer_refused(request, link))
-        response = refuse_too_much(request, link) or answer_old_page(request, link)
+        response = refuse_too_much(request, link.digest) or answer_old_page(request, link)
         response = response or view(request, link, **kwargs)
         if not requests.device(request):
             requests.remember_device(request, response, path=PATH)
@@ -87,13 +134,13 @@ def unseen(response: HttpResponse) -> HttpResponse:
     return response
 
 
-def refuse_too_much(request: HttpRequest, link: TableLink) -> HttpResponse | None:
-    """Answer what no table sends: too large, or too often."""
+def refuse_too_much(request: HttpRequest, table: str) -> HttpResponse | None:
+    """Answer what no table sends: too large, or too often; `table` is what tells it from others."""
     if request.method != "POST":
         return None
     if int(request.META.get("CONTENT_LENGTH") or 0) > LONGEST_BODY:
         return errors.answer(request, 413)
-    seconds = pace.seconds_to_wait(link.digest)
+    seconds = pace.seconds_to_wait(table)
     return slower(seconds) if seconds else None
 
 
@@ -144,15 +191,23 @@ def guessed(request: HttpRequest) -> HttpResponse:
     caller = requests.caller(request)
     are_too_many = guesses.are_too_many(caller)
     guesses.count(caller)
-    return unseen(slower(guesses.SECONDS) if are_too_many else answer_refused(request, None))
+    if are_too_many:
+        return unseen(slower(guesses.SECONDS))
+    return unseen(answer_refused(request, None, has_hall=False))
 
 
-def answer_refused(request: HttpRequest, link: TableLink | None) -> HttpResponse:
+def answer_refused(
+    request: HttpRequest, link: TableLink | None, *, has_hall: bool | None = None
+) -> HttpResponse:
     """Answer for a card that opens nothing.
 
-    Unknown, closed, or of an evening that is over or was taken out of the list.
+    Unknown, closed, or of an evening that is over or was taken out of the list. Where a hall
+    has cards their code may be typed; `has_hall` is what is known of that, None what is looked up.
     """
-    page = {"session": link.session if link else None, "link": link}
+    page: dict[str, Any] = {"session": link.session if link else None, "link": link}
+    if link:
+        has_hall = link.session.event.club.hall_size > 0
+    page["has_hall_tables"] = has_hall_tables() if has_hall is None else has_hall
     # A script that keeps the page fresh takes what it is given; a status would be a lost network.
     status = 410 if link else 404
     status = 200 if link and PART in request.META else status
@@ -172,6 +227,16 @@ def table_by(request: HttpRequest, link: TableLink) -> By:
 def round_at(request: HttpRequest, link: TableLink, evening: Evening, number: int) -> TableRound:
     device = table_by(request, link).device
     return table_round(evening, link.section, link.table, number=number, device=device)
+
+
+def describe_table(link: TableLink, evening: Evening, table_round: TableRound) -> dict[str, Any]:
+    """Say who sits at a table in a round, and where its boards come from."""
+    game = game_at(evening, link.section, link.table, table_round.number)
+    return {
+        "round": table_round,
+        "carrying": [turn_text(turn) for turn in find_turns(evening, game)] if game else [],
+        **PAGES.of(link.session).describe_seats(evening, game, table_round),
+    }
 
 
 def show(

@@ -83,8 +83,9 @@ def fragment(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpR
 
 
 def ends_at(page: dict[str, Any]) -> float | None:
-    turns_at = page["shown"].turns_at
-    return turns_at.timestamp() if turns_at else None
+    """Return when a page says something else by itself: what is released, or its clock."""
+    turns = (page["shown"].turns_at, page.get("turns_at"))
+    return min((one.timestamp() for one in turns if one), default=None)
 
 
 def values_behind(template: str, page: dict[str, Any]) -> object:

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from tournament.evening.errors import require
+from tournament.evening.evening import Evening
 from tournament.evening.play.next_game import PairGames, pair_games
 from tournament.evening.publish.public_names import hide_names_planned
 from tournament.evening.publish.released import Released, ReleasePhase
@@ -138,6 +139,13 @@ def show(
     return response
 
 
+def count_registered(session: Session, released: Released) -> int:
+    """Count who comes to an evening that has not begun; costs a statement until all have a seat."""
+    if released.phase is not ReleasePhase.COMING:
+        return 0
+    return len(released.report.pairs) or session.attendances.count()
+
+
 def seconds_to_look_again(released: Released, now: datetime.datetime) -> int:
     """Return after how many seconds a page without a script asks again; 0: it stands still."""
     if released.phase is not ReleasePhase.PUBLISHED:
@@ -190,5 +198,9 @@ def find_games(session: Session, released: Released, pair: str) -> PairGames | N
     """Find where a pair plays while play goes on; the plan is everybody's, whatever is shown."""
     if not released.goes_on:
         return None
-    planned = hide_names_planned(session_standings(session).facts, released.names)
-    return pair_games(planned, pair)
+    return pair_games(read_plan(session, released), pair)
+
+
+def read_plan(session: Session, released: Released) -> Evening:
+    """Read the plan of an evening, everybody in it named as they want to be published."""
+    return hide_names_planned(session_standings(session).facts, released.names)

@@ -5,6 +5,7 @@ Django's own pages for these are in English, and say what went wrong to a progra
 
 import re
 import sys
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,10 +13,13 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
 from tournament.serving.data_file.own_file import is_of_the_disk
-from tournament.store.club.evenings import is_taken_out, public_session
+from tournament.store.club.evenings import find_only_club, is_taken_out, public_session
 
 # However it was mistyped, in part or with what stands beside it on the sheet.
 CODE_IN_PATH = re.compile(r"/s/(?P<code>[^/]{0,12})")
+
+# What may be answered when it is asked once more, by its address alone.
+WORTH_ANOTHER_TRY = frozenset({403, 413, 500, 507})
 
 # By status: what happened, and what to do about it.
 WORDS = {
@@ -59,14 +63,24 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if code != code.lower() and public_session(code.lower()):
         # A telephone writes the first letter large.
         return redirect("public_ranking", code.lower())
-    page = {"code": code, "is_evening": bool(match), "is_taken_out": is_taken_out(code.lower())}
+    page = {
+        "code": code,
+        "is_evening": bool(match),
+        "is_taken_out": is_taken_out(code.lower()),
+        "club": find_only_club(),
+    }
     return render(request, "404.html", page, status=404)
 
 
 def answer(request: HttpRequest, status: int) -> HttpResponse:
+    return render(request, "error.html", words_of(status), status=status)
+
+
+def words_of(status: int) -> dict[str, Any]:
+    """Return what the page of a status says."""
     title, what_to_do = WORDS[status]
-    page = {"title": title, "what_to_do": what_to_do}
-    return render(request, "error.html", page, status=status)
+    is_worth_it = status in WORTH_ANOTHER_TRY
+    return {"title": title, "what_to_do": what_to_do, "is_worth_another_try": is_worth_it}
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -86,6 +100,5 @@ def mistake(request: HttpRequest) -> HttpResponse:
     """Answer a mistake without the request: what a request reads may be what has just failed."""
     error = sys.exception()
     status = 507 if error and is_of_the_disk(error) else 500
-    title, what_to_do = WORDS[status]
-    page = {"title": title, "what_to_do": what_to_do, "LANGUAGE_CODE": get_language()}
+    page = words_of(status) | {"LANGUAGE_CODE": get_language()}
     return HttpResponse(render_to_string("error.html", page), status=status)

@@ -3,8 +3,8 @@
 Just inside an element, or a tag of Django's that chooses or names, a line break and its indentation
 are not written into the page; elsewhere they are one line break, as good as a space, and between
 attributes a space. What has to be a space just inside is written `{{ " " }}`. After a turn of a
-loop the break stays: its turns are apart. What stands in scripts, `pre`, `textarea` and texts to be
-translated is not touched.
+loop the break stays: its turns are apart. A line that is a comment, or that loads tags, leaves
+none. What stands in scripts, `pre`, `textarea` and texts to be translated is not touched.
 """
 
 import re
@@ -19,8 +19,11 @@ KEPT = (
     r"(?P<kept><(?P<name>script|style|pre|textarea)\b.*?</(?P=name)>"
     r"|\{% blocktranslate\b.*?\{% endblocktranslate %\})"
 )
+# At the start of a line, where a template has its notes.
+SILENT = r"(?m:^)\{(?:#(?:(?!#\}).)*#|% load\b(?:(?!%\}).)*%)\}"
 BREAK = re.compile(
-    KEPT + r"|(?P<start>\{% (?:if|elif|else|for|empty|with|ifchanged)\b(?:(?!%\}).)*%\}"
+    rf"{KEPT}|(?P<start>{SILENT}"
+    r"|\{% (?:if|elif|else|for|empty|with|ifchanged)\b(?:(?!%\}).)*%\}"
     rf'|<(?!(?:{VOID})\b)[a-z](?>{TAG}|{QUOTED}|[^>"])*+>)?'
     r"[ \t]*\n[ \t\n]*(?P<end>(?=\{% (?:elif|else|endif|endwith|endifchanged)\b|</))?",
     re.DOTALL,

@@ -17,11 +17,19 @@ def play_lines(play: Play) -> Iterator[str]:
         yield gettext("In defence: %(play)s") % {"play": tally_text(play.defending)}
 
 
+def play_reasons(play: Play) -> Iterator[str]:
+    """Write what the figures of these lines are worth, a line each."""
+    if play.declaring.boards:
+        yield gettext("Declarer: %(play)s") % {"play": average_text(play.declaring)}
+    if play.defending.boards:
+        yield gettext("In defence: %(play)s") % {"play": average_text(play.defending)}
+
+
 def tally_text(tally: TrickTally) -> str:
-    """Write a tally: 12 boards, +3 tricks; more on 4, as many on 7, fewer on 1."""
+    """Write a tally: 12 boards, tricks +3 (more on 4, as many on 7, fewer on 1)."""
     boards = ngettext("%(n)s board", "%(n)s boards", tally.boards) % {"n": tally.boards}
-    counts = gettext(
-        "%(boards)s, tricks %(tricks)s; more on %(more)s, as many on %(level)s, fewer on %(fewer)s."
+    return gettext(
+        "%(boards)s, tricks %(tricks)s (more on %(more)s, as many on %(level)s, fewer on %(fewer)s)"
     ) % {
         "boards": boards,
         "tricks": figures.signed(tally.tricks) if tally.tricks else "0",
@@ -29,7 +37,6 @@ def tally_text(tally: TrickTally) -> str:
         "level": tally.level,
         "fewer": tally.fewer,
     }
-    return f"{counts} {average_text(tally)}"
 
 
 def average_text(tally: TrickTally) -> str:

@@ -107,6 +107,7 @@ MOVEMENTS: Mapping[str, str | Promise] = {
 
 # Of a file of results, from its line to the field of a result.
 PLACES = {
+    "session": gettext_noop("session %(number)s"),
     "line": gettext_noop("line %(number)s"),
     "match": gettext_noop("match %(number)s"),
     "board": gettext_noop("board %(number)s"),

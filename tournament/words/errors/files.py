@@ -80,12 +80,45 @@ IMPORTS: Mapping[str, str | Promise] = {
         "Mend it, or write the file anew."
     ),
     # Bridgemate.
+    "joint_kind_unknown": _("This is neither JSON, nor USEBIO, nor PBN: choose one of these."),
+    "joint_pairs_only": _("Only events of pairs are joined over clubs; this is another one."),
+    "joint_scoring_differs": _("%(club)s is not scored as %(other)s is: join each form by itself."),
+    "joint_club_unknown": _(
+        "%(club)s has no result on board %(board)s: look at the name of the club and the number."
+    ),
+    "joint_board_fouled": _(
+        "%(club)s: groups of tables played different deals. To join the rest, leave it out:"
+        ' --leave-out "%(club)s:%(board)s".'
+    ),
+    "joint_dealer_differs": _(
+        "%(club)s has another dealer than %(other)s. To join the rest, leave it out:"
+        ' --leave-out "%(club)s:%(board)s".'
+    ),
+    "joint_vulnerability_differs": _(
+        "%(club)s has another vulnerability than %(other)s. To join the rest, leave it out:"
+        ' --leave-out "%(club)s:%(board)s".'
+    ),
+    "joint_deal_differs": _(
+        "%(club)s played other cards than %(other)s. To join the rest, leave it out:"
+        ' --leave-out "%(club)s:%(board)s".'
+    ),
     "no_bws_reader": _(
         "This computer cannot read Bridgemate files yet. To install what it takes: "
         "python3 run.py extras"
     ),
     "bws_unreadable": _("This Bridgemate file cannot be read: it is damaged, or of another kind."),
     "bws_without_results": _("This Bridgemate file holds no results."),
+    "bws_without_table": _("The table “%(table)s” is missing in this Bridgemate file."),
+    "bws_indexed": _(
+        "The table “%(table)s” of this Bridgemate file has an index: nothing can be added to it"
+        " here."
+    ),
+    "bws_full": _("Nothing more goes into this Bridgemate file. Begin with a new one."),
+    "bws_row_too_long": _("A line would be too long for this Bridgemate file."),
+    "bws_other_movement": _(
+        "This file has another movement: at table %(table)s in round %(round)s it does not have"
+        " %(pairs)s on this board."
+    ),
     # Deals.
     "deals_kind_unknown": _(
         "No deals are recognised in this file. PBN, LIN, DUP, DLM, BRI, DGE, CSV and JSON are read."

@@ -29,6 +29,12 @@ LOSSES: Mapping[str, str | Promise] = {
         "right."
     ),
     "lists_lost": _("It does not say that its places are those of several lists."),
+    "rows_lost": _(
+        "Scores without a contract, weighted scores, fixed awards, percentages with fractions and "
+        "boards without a table are left out of it."
+    ),
+    "team_players_lost": _("It does not say which players of a team sat at which table."),
+    "untried_lost": _("The Bridgemate program itself has not been tried with it."),
     "bracket_lost": _(
         "Its places are those of the bracket, its totals what the matches gave; it does not say "
         "which match leads to which."

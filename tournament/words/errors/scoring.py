@@ -63,6 +63,11 @@ SCORING: Mapping[str, str | Promise] = {
     "same_contestant": _("Pair %(contestant)s cannot play against itself."),
     "penalty_out_of_range": _("A penalty is above 0, not %(amount)s."),
     "no_percentage": _("IMPs and victory points have no percentage: add the sessions up."),
+    "session_twice": _(
+        "Another session has this name. The two lines of a session have “line” each: NS and EW."
+    ),
+    "contestant_twice_in_session": _("%(contestant)s is there twice."),
+    "figure_missing": _("%(contestant)s has no such figure, and it is what counts."),
     "share_out_of_range": _("A share lies between 0 and 1, not %(share)s."),
     "penalty_unit_wrong": _("This scoring has no penalties in that unit."),
     "contestant_twice_on_board": _("Pair %(contestant)s has this board twice."),

@@ -5,8 +5,11 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from tournament.words.errors.arrivals import ARRIVALS
 from tournament.words.errors.deals import DEALS
+from tournament.words.errors.hall import HALL
 from tournament.words.errors.teams import TEAMS
+from tournament.words.errors.till import TILL
 
 SERVICE: Mapping[str, str | Promise] = {
     "key_reused": _("This page was sent twice with different contents. Reload it and try again."),
@@ -17,10 +20,6 @@ SERVICE: Mapping[str, str | Promise] = {
     # templates
     "template_name_taken": _("The club already has a template called %(name)s."),
     "template_gone": _("This template has been dropped meanwhile."),
-    # the door
-    "carnet_empty": _("The carnet of %(name)s has no entry left: sell another, or take money."),
-    "carnet_gone": _("This carnet was taken back meanwhile."),
-    "carnet_used": _("Entries of the carnet of %(name)s are used: it stays."),
     # a player's own evenings
     "player_not_found": _(
         "Nobody is published under this name. Type it as it stands in a ranking, first name and "
@@ -143,8 +142,9 @@ SERVICE: Mapping[str, str | Promise] = {
     ),
     "nothing_due_here": _("Nothing is due at table %(table)s now."),
     "not_your_round": _("Round %(round)s is not open any more, or not yet: round %(now)s is on."),
-    "link_closed": _("This card is closed. Ask the director for a new one."),
     "play_over": _("Play is over: ask the director to enter or correct this."),
+    "waits_for_itself": _("Table %(table)s cannot wait for itself: type two tables."),
+    "no_such_wait": _("This table waits no more."),
     "no_such_call": _("This call has ended already."),
     "too_many_calls": _("This table has called very often: go to the director."),
     "too_many_notes": _("That is enough written: call the director to the table."),
@@ -215,6 +215,10 @@ SERVICE: Mapping[str, str | Promise] = {
     "same_player_twice": _("%(name)s is named twice: each player has one place."),
     "plays_already": _("%(name)s has come already, as number %(number)s."),
     "already_entered": _("%(name)s has come already, in pair %(pair)s."),
+    "already_booked": _("%(name)s has booked already, in line %(line)s."),
+    "bookings_changed": _("The list is another one since you opened it. Look at the ticks again."),
+    "teams_do_not_book": _("Teams do not book here: enter them on the set-up page."),
+    "two_singles_needed": _("Tick two players who look for a partner."),
     "unknown_player": _("%(name)s is not in the club’s list any more. Type the name again."),
     "still_to_play": _("You have still to play boards %(boards)s: look at them first."),
     "unknown_pair": _("That pair is not there any more. Look at the list again."),
@@ -302,6 +306,9 @@ SERVICE: Mapping[str, str | Promise] = {
         "runs the server can help when it is lost."
     ),
     "last_owner": _("A club needs at least one owner: give that role to somebody else first."),
+    **ARRIVALS,
     **TEAMS,
     **DEALS,
+    **HALL,
+    **TILL,
 }

@@ -1,4 +1,4 @@
-"""What the log says of tables that call the director: why, and how long it took."""
+"""What the log says of tables that call the director, or wait: why, and how long it took."""
 
 from collections.abc import Mapping
 
@@ -7,6 +7,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.play.table_calls import ANSWERED, ENDED, MADE, WITHDRAWN, CallReason
+from tournament.evening.play.waits import WAIT_ENDED, WAITS
 from tournament.words.log.fields import Detail, Sentence, Text
 
 # As a table's phone offers them, in the order of an auction and a deal.
@@ -43,6 +44,13 @@ def called(detail: Detail) -> str:
     return gettext("Table %(at)s calls the director: %(reason)s") % {**detail, "reason": reason}
 
 
+def waits(detail: Detail) -> str:
+    """Write which table waits, and for which if that is known."""
+    if len(detail["for"]) != 1:
+        return gettext("Table %(at)s waits") % detail
+    return gettext("Table %(at)s waits for table %(for)s") % {**detail, "for": detail["for"][0]}
+
+
 def of_time(text: Text, listed_as: Text = "") -> Sentence:
     """Make a sentence that says how long it took since the call."""
     fields = {"span": lambda detail: span(detail["seconds"])}
@@ -58,5 +66,7 @@ SENTENCES: Mapping[str, Sentence] = {
         _("Table %(at)s: call ended after %(span)s"),
         listed_as=pgettext_lazy("filter of the log", "calls ended"),
     ),
+    WAITS: Sentence(waits, tells_scores=False),
+    WAIT_ENDED: of_time(_("Table %(at)s plays again, after %(span)s")),
     WITHDRAWN: of_time(_("Table %(at)s needs nobody any more, %(span)s after the call")),
 }

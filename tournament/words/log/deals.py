@@ -69,5 +69,11 @@ SENTENCES: Mapping[str, Sentence] = {
             "n",
         )
     ),
+    "boards_commented": of_cards(
+        ngettext_lazy("Comment on board %(boards)s", "Comments on boards %(boards)s", "n")
+    ),
+    "handed_early": Sentence(
+        _("Handed out while the hands are secret: %(file)s"), tells_scores=False
+    ),
     "deals_taken": of_cards(_("Cards of boards %(boards)s taken before they were over: %(file)s")),
 }

@@ -11,7 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.words.draws import match_rounds
 from tournament.words.errors.codes import words
-from tournament.words.log import calls, deals, entries, lines, teams
+from tournament.words.log import bookings, calls, deals, entries, hall, lines, teams
 from tournament.words.log.fields import (
     KIND,
     USUAL,
@@ -28,7 +28,14 @@ from tournament.words.log.fields import (
 )
 from tournament.words.log.lines import outcome, outcome_of, reported
 from tournament.words.log.settings import settings_changed
-from tournament.words.log.writers import moment_of, payment, plan_repaired, players_imported
+from tournament.words.log.writers import (
+    licence_changed,
+    moment_of,
+    payment,
+    plan_repaired,
+    players_imported,
+    till_counted,
+)
 from tournament.words.ruled import group_name
 
 # What stands in details and is a round of the room.
@@ -242,6 +249,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "player_added": Sentence(label(_("Player added"))),
     "players_imported": Sentence(players_imported),
     "player_changed": Sentence(label(_("Player changed"))),
+    "licence_changed": Sentence(licence_changed),
     "movement_chosen": Sentence(
         either("letters", _("Movement chosen, section %(letters)s"), _("Movement chosen")),
         {"letters": optional("sections")},
@@ -251,6 +259,7 @@ SENTENCES: Mapping[str, Sentence] = {
         {"letters": itemgetter("sections")},
     ),
     "settings_changed": Sentence(settings_changed),
+    "delays_summed": Sentence(_("Minutes behind are summed from now on")),
     "profile_added": Sentence(label(_("Scoring rules added"))),
     "profile_changed": Sentence(label(_("Scoring rules changed"))),
     "profile_removed": Sentence(label(_("Scoring rules removed"))),
@@ -261,6 +270,12 @@ SENTENCES: Mapping[str, Sentence] = {
     "payment_taken_back": payment(_("Payment taken back")),
     "carnet_sold": payment(_("Carnet of ten entries sold")),
     "carnet_taken_back": payment(_("Carnet taken back")),
+    "deposit_made": payment(_("Paid in on account")),
+    "deposit_paid_back": payment(_("Paid back from the account")),
+    "deposit_taken_back": payment(_("Payment on account taken back")),
+    "prices_changed": Sentence(_("Prices of evenings changed")),
+    "evening_priced": Sentence(settings_changed),
+    "till_counted": Sentence(till_counted),
     "break_planned": Sentence(_("Break of %(minutes)s minutes after round %(after)s")),
     "break_dropped": Sentence(_("No break after round %(after)s")),
     "director_plays": Sentence(
@@ -273,6 +288,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "evening_restored": Sentence(label(_("Evening brought back into the list"))),
     "link_renewed": Sentence(_("Tables’ links renewed, former cards open nothing: %(tables)s")),
     "link_closed": Sentence(_("Tables’ links closed: %(tables)s")),
+    "welcome_opened": Sentence(_("Tablet at the door open")),
+    "welcome_closed": Sentence(_("Tablet at the door closed")),
     "link_opened": Sentence(_("Tables’ links open again: %(tables)s")),
     "address_chosen": Sentence(
         either(
@@ -281,8 +298,10 @@ SENTENCES: Mapping[str, Sentence] = {
             _("Links carry the likeliest address of the computer"),
         )
     ),
+    **bookings.SENTENCES,
     **calls.SENTENCES,
     **entries.SENTENCES,
+    **hall.SENTENCES,
     **teams.SENTENCES,
     **deals.SENTENCES,
 }

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
 
 from tournament.models import Compared, Ranked, RoomRanking, TableSees, Visibility
 from tournament.words import dates, figures, forms, money
+from tournament.words.deals.secrecy import secret_day, secret_hour
 from tournament.words.log.fields import Detail, Writer, phrase
 from tournament.words.results.extra import KINDS
 
@@ -52,12 +53,18 @@ SETTINGS: Mapping[str, tuple[Promise | Writer, Callable[[Any], str] | None]] = {
         labels_of(RoomRanking),
     ),
     "lead_wanted": (gettext_lazy("Enter the lead too"), None),
+    "names_at_tables": (gettext_lazy("Players say at the tables who they are"), None),
+    "secret_days": (gettext_lazy("Hands secret until"), secret_day),
+    "secret_hour": (gettext_lazy("Hands secret until, hour"), secret_hour),
     "table_sees": (gettext_lazy("Shown at a table that enters its results"), labels_of(TableSees)),
     "half_minutes_per_board": (gettext_lazy("Minutes a board"), minutes_of),
     "minutes_per_move": (gettext_lazy("Minutes a move, on top"), pace_of_moves),
     "fee_member": (gettext_lazy("Fee of a member"), money.bare_amount),
     "fee_guest": (gettext_lazy("Fee of a guest"), money.bare_amount),
     "fee_junior": (gettext_lazy("Fee of a junior"), money.bare_amount),
+    "fee_subscriber": (gettext_lazy("Fee of a subscriber"), money.bare_amount),
+    "fee_supplement": (gettext_lazy("Supplement"), money.bare_amount),
+    "occasion": (gettext_lazy("Prices of"), money.occasion_name),
     "prints": (gettext_lazy("Sheets to print before play"), lambda names: str(len(names))),
     "house": (gettext_lazy("What the house asks for"), lambda wishes: str(len(wishes))),
     "extra_rankings": (gettext_lazy("Rankings beside scratch"), names_of_rankings),

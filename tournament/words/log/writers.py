@@ -4,6 +4,7 @@ import datetime
 
 from django.utils.translation import gettext, pgettext
 
+from tournament.evening.door.licences import LicenceState
 from tournament.evening.door.payments import PaidBy
 from tournament.words import dates, money
 from tournament.words.log.fields import (
@@ -17,6 +18,7 @@ from tournament.words.log.fields import (
     write_text,
 )
 from tournament.words.money import WAYS
+from tournament.words.people import LICENCES
 from tournament.words.repairs import REPAIRED, TOLD
 
 # By how a late contestant comes in, what a kind says of it.
@@ -45,7 +47,29 @@ def players_imported(detail: Detail) -> str:
     """Write how many players a list brought, or that only its columns were chosen."""
     if not detail["added"] and not detail["changed"] and "columns" in detail:
         return gettext("Columns of a list of players chosen for the next one")
+    if "list_of" in detail:
+        day = dates.short_day(datetime.date.fromisoformat(detail["list_of"]))
+        sentence = gettext(
+            "Federation’s list of %(day)s read: "
+            "%(added)s new, %(changed)s changed, %(gone)s missing"
+        )
+        return sentence % {**detail, "day": day}
     return gettext("Players read from a file: %(added)s new, %(changed)s changed") % detail
+
+
+def licence_changed(detail: Detail) -> str:
+    """Write what the director said of a player's licence."""
+    licence = LICENCES[LicenceState(detail["licence"])]
+    values = {"what": gettext("Licence changed"), "who": f"{detail['name']}, {licence}"}
+    return pgettext("what: who", "%(what)s: %(who)s") % values
+
+
+def till_counted(detail: Detail) -> str:
+    """Write what was counted in the till, or that the count was taken back."""
+    if detail["amount"] is None:
+        return gettext("Count of the till taken back")
+    values = {"what": gettext("Till counted"), "who": money.bare_amount(detail["amount"])}
+    return pgettext("what: who", "%(what)s: %(who)s") % values
 
 
 def payment(text: Text) -> Sentence:
@@ -55,6 +79,8 @@ def payment(text: Text) -> Sentence:
         parts = [detail["name"], str(WAYS[PaidBy(detail["by"])])]
         if detail["amount"]:
             parts.append(money.bare_amount(detail["amount"]))
+        if "payer" in detail:
+            parts.append(gettext("paid by %(name)s") % {"name": detail["payer"]})
         values = {"what": text, "who": ", ".join(parts)}
         return pgettext("what: who", "%(what)s: %(who)s") % values
 

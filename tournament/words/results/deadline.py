@@ -19,8 +19,8 @@ def claims_text(heading: Heading) -> str:
     if heading.corrections_until is None or heading.kind == FINAL:
         return ""
     if is_same_day(heading, heading.corrections_until):
-        return gettext("Claims until %(hour)s") % moment(heading.corrections_until)
-    return gettext("Claims until %(day)s at %(hour)s") % moment(heading.corrections_until)
+        return gettext("Claims until %(hour)s") % words_of(heading.corrections_until)
+    return gettext("Claims until %(moment)s") % words_of(heading.corrections_until)
 
 
 def claims_now(heading: Heading, now: datetime.datetime) -> str:
@@ -29,8 +29,8 @@ def claims_now(heading: Heading, now: datetime.datetime) -> str:
     if until is None or heading.kind == FINAL or not is_over(heading, now):
         return claims_text(heading)
     if is_same_day(heading, until):
-        return gettext("Claims were heard until %(hour)s") % moment(until)
-    return gettext("Claims were heard until %(day)s at %(hour)s") % moment(until)
+        return gettext("Claims were heard until %(hour)s") % words_of(until)
+    return gettext("Claims were heard until %(moment)s") % words_of(until)
 
 
 def final_text(heading: Heading) -> str:
@@ -41,16 +41,16 @@ def final_text(heading: Heading) -> str:
     if is_same_day(heading, until):
         text = gettext("Final since %(hour)s, as it was agreed with the publication.")
     else:
-        text = gettext("Final since %(day)s at %(hour)s, as it was agreed with the publication.")
-    return text % moment(until)
+        text = gettext("Final since %(moment)s, as it was agreed with the publication.")
+    return text % words_of(until)
 
 
 def is_same_day(heading: Heading, until: datetime.datetime) -> bool:
     return heading.at is not None and dates.is_on(timezone.localtime(heading.at).date(), until)
 
 
-def moment(until: datetime.datetime) -> dict[str, str]:
-    return {"day": dates.short_day(until), "hour": dates.hour(until)}
+def words_of(until: datetime.datetime) -> dict[str, str]:
+    return {"moment": dates.brief_moment(until), "hour": dates.hour(until)}
 
 
 def unsettled_lines(unsettled: Unsettled) -> Iterator[str]:

@@ -8,6 +8,7 @@ the form says of itself.
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from functools import partial
 from itertools import groupby
 
 from django.utils.functional import Promise
@@ -177,11 +178,18 @@ def notes(report: Report) -> tuple[str, ...]:
 
     A club's own rules, rounds, sit-outs, tie-breaks.
     """
+    return (*notes_of_rules(report), *tie_breaks(report), *WORDS.of(report).note_matches(report))
+
+
+def notes_but_ties(report: Report) -> tuple[str, ...]:
+    """Write the same where each tie is explained in its lines."""
+    return (*notes_of_rules(report), *WORDS.of(report).note_matches(report))
+
+
+def notes_of_rules(report: Report) -> list[str]:
     sentences = [rules_text(report.own_rules)] if report.own_rules else []
     sentences += filter(None, [under_appeal_text(report)])
-    sentences += opened_early_notes(report)
-    sentences += tie_breaks(report)
-    return (*sentences, *WORDS.of(report).note_matches(report))
+    return [*sentences, *opened_early_notes(report)]
 
 
 def tie_breaks(report: Report) -> list[str]:
@@ -203,6 +211,17 @@ def tie_breaks(report: Report) -> list[str]:
         )
         for ranks in level.values()
     ]
+
+
+def tie_texts(report: Report, ranking: Ranking) -> dict[str, str]:
+    """Say what decided between those who were level in a list, by the last of them."""
+    decided = [rank for rank in ranking.ranks if rank.decided_by]
+    texts = {}
+    for _, level in groupby(decided, key=partial(main_value, report)):
+        ranks = list(level)
+        who, rule = join_ranked_pairs(report, ranks), rules_in(report, ranks)
+        texts[ranks[-1].pair] = say(report, "ties.level", pairs=who, rule=rule)
+    return texts
 
 
 def rules_in(report: Report, ranks: Iterable[Rank]) -> str:

@@ -4,9 +4,8 @@ from django.utils.translation import gettext, pgettext
 
 from tournament.evening.report import Report
 from tournament.evening.stages.knock_out.bracket import BracketLine, BracketPlan, PlacedMatch
-from tournament.words import game
 from tournament.words.figures import award, signed
-from tournament.words.stages.matches import numbered_team, team_name
+from tournament.words.stages.matches import numbered_team
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -49,14 +48,3 @@ def beside_text(match: PlacedMatch, bracket: BracketPlan) -> str:
     if match.column == bracket.columns - 1:
         return pgettext("of a knock-out", "Third place")
     return pgettext("of a knock-out", "Beside the bracket")
-
-
-def meeting_text(report: Report, match: PlacedMatch) -> str:
-    """Name the teams of a match that has no sheet yet: Les Tilleuls – winner to come."""
-    if not any(line.team for line in match.lines):
-        return pgettext("of a knock-out", "Match to come")
-    unknown = pgettext("of a knock-out", "winner to come")
-    names = [team_name(report, line.team) if line.team else unknown for line in match.lines]
-    if match.is_bye:
-        return pgettext("a match", "%(team)s: bye") % {"team": names[0]}
-    return game.join_names(names)

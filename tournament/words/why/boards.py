@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from scoring.forms.steps.table import Step
@@ -52,10 +52,10 @@ def explain_comparison(telling: Telling, step: Step) -> Iterator[WhyLine]:
             name,
             number(times * worth),
             product(number(times), number(worth)),
-            scores_text(scores),
+            note=scores_text(scores),
         )
-    top = {"top": number(2 * unit * exact(step.details["others"]))}
-    yield WhyLine(gettext("Total, out of %(top)s") % top, number(step.figure))
+    top = number(2 * unit * exact(step.details["others"]))
+    yield WhyLine(pgettext("explained", "Total"), number(step.figure), top=top)
 
 
 def scores_text(against: Iterable[tuple[int, Fraction]]) -> str:
@@ -154,7 +154,7 @@ def explain_by_session(telling: Telling, step: Step) -> Iterator[WhyLine]:
     better = gettext("The better of that and the pair’s own result on its other boards")
     worse = gettext("The worse of that and the pair’s own result on its other boards")
     note = "" if own is None else own_result_text(telling, exact(own), step)
-    yield WhyLine(better if is_plus else worse, telling.amount(step.figure), "", note)
+    yield WhyLine(better if is_plus else worse, telling.amount(step.figure), note=note)
 
 
 def own_result_text(telling: Telling, own: Fraction, step: Step) -> str:
@@ -184,19 +184,19 @@ def explain_imps(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 
 def explain_division(telling: Telling, step: Step) -> Iterator[WhyLine]:
-    """Explain the division: ÷ 6; with Neuberg’s step × 7 ÷ (6 × 6)."""
+    """Explain the division: +26 ÷ 6; with Neuberg’s step +26 × 7 ÷ (6 × 6)."""
     results, expected = exact(step.details["results"]), exact(step.details["expected"])
     by, amount = str(step.details["divisor"]), telling.amount(step.figure)
     if step.details["neuberg"] and results < expected:
         text = gettext("Neuberg’s formula: %(short)s") % {"short": short_board(step)}
         below = f"({product(number(results), number(expected - 1))})"
-        is_mean = by == "others"
-        yield WhyLine(
-            text, amount, note=f"× {quotient(number(expected), below)}" if is_mean else ""
-        )
+        total = exact(step.figure) * results * (expected - 1) / expected
+        working = quotient(product(telling.amount(total), number(expected)), below)
+        yield WhyLine(text, amount, note=working if by == "others" else "")
         return
     under = {"others": max(results - 1, Fraction(1)), "results": results}.get(by)
-    yield WhyLine(str(DIVISORS[by]), amount, note=f"÷ {number(under)}" if under else "")
+    note = quotient(telling.amount(exact(step.figure) * under), number(under)) if under else ""
+    yield WhyLine(str(DIVISORS[by]), amount, note=note)
 
 
 def explain_datum(telling: Telling, step: Step) -> Iterator[WhyLine]:

@@ -15,12 +15,12 @@ from tournament.words import figures
 from tournament.words.results import scored_with
 
 MOST_PLACES = 3
-TIMES, DIVIDED = "×", "÷"
+TIMES, DIVIDED, ABOUT = "×", "÷", "≈"
 
 
 @dataclass(frozen=True)
 class WhyLine:
-    """One line: what is looked at, how it is worked out, what comes of it.
+    """One line: what is looked at, how it is worked out, what comes of it, out of how much.
 
     `note` stands below the text, a long working too; `board` is the number of a board that has
     an explanation of its own, `match` names a match that has; `is_result` marks the figure that
@@ -30,15 +30,21 @@ class WhyLine:
     text: str
     figure: str = ""
     working: str = ""
+    top: str = ""
     note: str = ""
     board: int = 0
     match: str = ""
     is_result: bool = False
 
     @property
-    def span(self) -> int:
-        """How many columns the text may fill where nothing is worked out."""
-        return 2 if self.figure else 3
+    def figure_text(self) -> str:
+        """Write the figure as it is read: 3 × 2 = 6; 5 of 10."""
+        if self.top:
+            return gettext("%(figure)s of %(top)s") % {"figure": self.figure, "top": self.top}
+        if not self.working:
+            return self.figure
+        sign = "" if self.figure.startswith(ABOUT) else "= "
+        return f"{self.working} {sign}{self.figure}"
 
 
 @dataclass(frozen=True)
@@ -83,7 +89,7 @@ def number(value: object, *, signed: bool = False) -> str:
     thousandths = round(exact_value * 10**MOST_PLACES)
     digits = figures.award(Decimal(thousandths).scaleb(-MOST_PLACES)) if thousandths else "0"
     sign = "+" if signed and exact_value > 0 else ""
-    about = "" if exact_value * 10**MOST_PLACES == thousandths else f"≈{figures.THIN}"
+    about = "" if exact_value * 10**MOST_PLACES == thousandths else f"{ABOUT}{figures.THIN}"
     return f"{about}{sign}{digits}"
 
 

@@ -13,15 +13,24 @@ from tournament.words import figures, ruled
 from tournament.words.figures import decimal
 from tournament.words.kind import WORDS, say
 from tournament.words.profiles.scales import ON_SCALE
-from tournament.words.results.scored_with import NO_FIGURE
-from tournament.words.why.lines import Telling, WhyLine, exact, number, percent, quotient, rounded
+from tournament.words.results.scored_with import NO_FIGURE, unit_after
+from tournament.words.why.lines import (
+    ABOUT,
+    Telling,
+    WhyLine,
+    exact,
+    number,
+    percent,
+    product,
+    quotient,
+    rounded,
+)
 
 
 def explain_board(telling: Telling, step: Step) -> Iterator[WhyLine]:
     place, top = int(exact(step.details["board"])), exact(step.details["top"])
     text = pgettext("explained", "Board %(number)s") % {"number": place}
-    of = gettext("of %(top)s") % {"top": number(top)} if top else ""
-    yield WhyLine(text, telling.amount(step.figure), of, board=place)
+    yield WhyLine(text, telling.amount(step.figure), top=number(top) if top else "", board=place)
 
 
 def explain_sum(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -32,8 +41,10 @@ def explain_sum(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 def explain_factor(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = gettext("Raised to the maximum of those with the most boards")
-    parts = number(step.details["maximum"]), number(step.details["possible"])
-    yield WhyLine(text, telling.amount(step.figure), note=f"× {quotient(*parts)}")
+    maximum, possible = exact(step.details["maximum"]), exact(step.details["possible"])
+    before = telling.amount(exact(step.figure) * possible / maximum)
+    working = quotient(product(before, number(maximum)), number(possible))
+    yield WhyLine(text, telling.amount(step.figure), note=working)
 
 
 def explain_penalty(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -95,8 +106,7 @@ def explain_shown_total(telling: Telling, step: Step) -> Iterator[WhyLine]:
 
 def explain_merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     better = int(exact(step.details["better"]))
-    is_share = telling.report.scoring_form.ranks_by_percentage
-    figure = percent(step.figure) if is_share else points_of(telling, exact(step.figure))
+    figure = compared_figure(telling, exact(step.figure))
     if better:
         text = say(telling.report, "why.better", n=better, figure=figure)
     else:
@@ -104,12 +114,21 @@ def explain_merit(telling: Telling, step: Step) -> Iterator[WhyLine]:
     yield WhyLine(text)
 
 
+def compared_figure(telling: Telling, value: Fraction) -> str:
+    """Write what others have more or less of, with its unit; in a sentence no ≈ goes before it."""
+    report = telling.report
+    is_share = report.scoring_form.ranks_by_percentage
+    figure = percent(value) if is_share else points_of(telling, value)
+    plain = figure.removeprefix(f"{ABOUT}{figures.THIN}")
+    return plain if is_share else unit_after(report, plain)
+
+
 def explain_tie_break(telling: Telling, step: Step) -> Iterator[WhyLine]:
     equal = step.details["equal"]
     assert isinstance(equal, tuple)
     text = say(telling.report, "why.level_by", n=len(equal), pairs=telling.labels(equal))
     rule = str(WORDS.of(telling.report).tie_breaks[str(step.details["rule"])])
-    yield WhyLine(text, "", "", rule)
+    yield WhyLine(text, note=rule)
 
 
 def explain_shared_rank(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -143,7 +162,7 @@ def explain_victory_points(telling: Telling, step: Step) -> Iterator[WhyLine]:
     text = ngettext("On %(scale)s for %(n)s board", "On %(scale)s for %(n)s boards", boards)
     scale = ON_SCALE[MatchScale(str(step.details["scale"]))]
     both = gettext("Both sides share %(points)s.") % {"points": number(step.details["both"])}
-    yield WhyLine(text % {"n": boards, "scale": scale}, number(step.figure), "", both)
+    yield WhyLine(text % {"n": boards, "scale": scale}, number(step.figure), note=both)
 
 
 def explain_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -153,7 +172,7 @@ def explain_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
         won = percent(exact(step.details["percentage"]))
     else:
         won = gettext("%(figure)s IMPs") % {"figure": number(step.details["imps"], signed=True)}
-    yield WhyLine(text, write_hundredths(step.figure), "", won)
+    yield WhyLine(text, write_hundredths(step.figure), note=won)
 
 
 def explain_sit_out(telling: Telling, step: Step) -> Iterator[WhyLine]:
@@ -180,9 +199,8 @@ def explain_no_match(telling: Telling, step: Step) -> Iterator[WhyLine]:
     told_ = {"round": step.details["round"], "pair": telling.label(step.details["opponents"])}
     text = gettext("Round %(round)s against pair %(pair)s") % told_
     late = gettext("Its boards are to be played late: nothing counts yet.")
-    yield WhyLine(
-        text, NO_FIGURE, "", late if step.details["late"] else gettext("No board counts.")
-    )
+    note = late if step.details["late"] else gettext("No board counts.")
+    yield WhyLine(text, NO_FIGURE, note=note)
 
 
 def explain_shown_points(telling: Telling, step: Step) -> Iterator[WhyLine]:

@@ -198,7 +198,7 @@ class BehindTests:
 
     def test_the_one_furthest_behind_comes_first(self):
         known = self.entered((1, 1, 1), (1, 1, 2), (1, 2, 3))
-        assert self.behind(known, 15) == (Behind("3", 2), Behind("2", 1))
+        assert self.behind(known, 15) == (Behind("3", 2, 7), Behind("2", 1))
 
     def test_where_no_table_enters_as_it_plays_nothing_is_known(self):
         assert self.behind(self.entered(), 15) == ()

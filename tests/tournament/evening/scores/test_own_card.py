@@ -12,7 +12,7 @@ from tests.tournament.evening.values import (
     with_results,
 )
 from tournament.evening.publish.open_boards import without_open_boards
-from tournament.evening.scores.own_card import Extreme, own_card, own_result
+from tournament.evening.scores.own_card import Extreme, last_shown, own_card, own_result
 
 D = Decimal
 # Board 1: pair 1 level, pair 3 the best; board 3: pair 1 the best; board 5: pair 1 the worst.
@@ -88,6 +88,32 @@ class HiddenTests:
         card = own_card(report_of(with_all(an_evening())), "A1")
         assert [one.hidden for one in card.rounds] == [(), (), ()]
         assert not card.is_partial
+
+
+class LastShownTests:
+    def test_it_is_the_last_board_of_the_last_round(self):
+        last = last_shown(own_card(report(), "A1"))
+        assert [(one.against.key, [row.board for row in one.results]) for one in last.rounds] == [
+            ("A5", [5])
+        ]
+
+    def test_the_boards_of_its_round_that_wait_stand_behind_it(self):
+        known = with_results(an_evening(), {**CODES, (1, 1, 2): "420"})
+        card = own_card(without_open_boards(report_of(known)), "A1")
+        first = replace(card, rounds=card.rounds[:1])
+        assert [(row.board, bool(row.line)) for row in last_shown(first).rounds[0].results] == [
+            (1, True),
+            (2, False),
+        ]
+
+    def test_nothing_is_shown_of_an_evening_without_results(self):
+        assert last_shown(own_card(report_of(an_evening()), "A1")) is None
+
+    def test_a_match_that_shows_no_board_has_its_figure(self):
+        card = own_card(report_of(an_evening()), "A1")
+        rounds = own_card(report(), "A1").rounds
+        won = replace(rounds[0], planned=replace(rounds[0].planned, imps=D(7)), results=())
+        assert last_shown(replace(card, rounds=(won,))).rounds == (won,)
 
 
 class RankTests:

@@ -144,6 +144,11 @@ class ResultTests:
                 "look at this result."
             )
 
+    def test_a_remark_that_says_how_they_sat_is_taken_over(self):
+        """The declarer is of pair 2, which the row has East-West, and sat South."""
+        read = evening(row(Remarks="Wrong direction", Declarer=2))
+        assert (read.results[0].ns, read.results[0].ew, read.notes) == ("A2", "A1", ())
+
     def test_a_lead_that_is_no_card_is_left_out_with_a_note(self):
         read = evening(row(LeadCard="X1"))
         assert isinstance(read.results[0].outcome.ns, Played)
@@ -232,6 +237,25 @@ class PairTests:
             ReadPlayer("Jean", "Rouvier", "13"),
         )
         assert read.pairs[1].players == ()
+
+    def test_letters_of_windows_are_read_as_such(self):
+        """The library reads Œ and ’ of a file of 1997 as signs of control."""
+        number = {"Section": 1, "Table": 1, "Direction": "N", "Number": "12"}
+        read = evening(row(), PlayerNumbers=[number | {"Name": "Zo\xe9 d\x92\x8cUVRARD"}])
+        assert read.pairs[0].players[0].last_name == "d’ŒUVRARD"
+
+    def test_who_waits_at_first_has_a_name_too(self):
+        """Pair 3 comes to the seats of pair 1 in the second round."""
+        plan = [*PLAN[:1], {"Section": 1, "Table": 1, "Round": 2, "NSPair": 3, "EWPair": 2}]
+        numbers = [
+            {"Section": 1, "Table": 1, "Direction": "N", "Number": str(number), "Round": round_}
+            for round_, number in ((0, 12), (2, 45))
+        ]
+        again = {"Section": 1, "Table": 1, "Direction": "E", "Number": "77", "Round": 2}
+        read = evening(row(), plan=plan, PlayerNumbers=[*numbers, again])
+        assert {pair.key: [one.number for one in pair.players] for pair in read.pairs} == {
+            "A1": ["12"], "A2": ["77"], "A3": ["45"],
+        }  # fmt: skip
 
     def test_a_number_without_a_name_is_a_player_and_an_empty_chair_is_none(self):
         seats = (("N", "12345", ""), ("S", "0", ""), ("E", "", "Fantôme"), ("W", "99", "Relais"))

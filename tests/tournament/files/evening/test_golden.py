@@ -30,7 +30,10 @@ def written_now(content: bytes, version: int) -> bytes:
     until when its time for claims was moved, version 10 knows teams and their matches, version 11
     the deals, version 12 those of one match, version 13 from which board on somebody sits,
     version 14 the system imposed, version 15 of which evenings the room's screen ranks rounds,
-    version 16 who stands in at a place that nobody has."""
+    version 16 who stands in at a place that nobody has, version 17 whether the cards of the hall's
+    tables lead to an evening, version 18 who booked, version 19 by which prices it costs, what lies
+    in its till, who paid for whom and whether players say at the tables who they are, version 20
+    until when its hands are secret, version 21 what the director says of its boards."""
     content = with_no_system(content, version)
     if version < 9:
         content = in_list(
@@ -57,12 +60,32 @@ def written_now(content: bytes, version: int) -> bytes:
     return head + b'\n "stages": [],\n "session": {' + session
 
 
+def with_no_till(content: bytes, version: int) -> bytes:
+    """Write the fees and payments of an earlier version as today's: usual prices, no supplement,
+    nothing counted in the till, and everybody paid for themselves."""
+    till = (
+        rb'\1,\n  "fee_subscriber": 0,\n  "fee_supplement": 0,\n  "occasion": "usual",'
+        rb'\n  "till_float": 0,\n  "till_counted": null'
+    )
+    if version >= 6:
+        content = re.sub(rb'(\n  "fee_junior": \d+)', till, content, count=1)
+    names = rb'\n  "names_at_tables": false,\1'
+    content = re.sub(rb'(\n  "boards_wanted": \d+)', names, content, count=1)
+    nobody = rb'\1,\n   "payer_id": null,\n   "supplement_by": "",\n   "supplement_amount": 0'
+    return in_list(content, b"attendance_players", rb'(\n   "paid_amount": \d+)', nobody)
+
+
 def with_no_system(content: bytes, version: int) -> bytes:
     """Write the event of an earlier version as today's, which says that no system is imposed, and
-    its session, whose room's screen ranks the rounds of barometers; at no place a stand-in sits."""
-    content = content.replace(b'"version": %d' % version, b'"version": 16', 1)
-    ours = rb'\1,\n  "room_ranking": "barometer"'
+    its session, whose room's screen ranks the rounds of barometers, and to which no hall table's
+    card leads; at no place a stand-in sits."""
+    content = content.replace(b'"version": %d' % version, b'"version": 21', 1)
+    ours = rb'\1,\n  "secret_days": null,\n  "secret_hour": null,\n  "board_comments": {},'
+    ours += rb'\n  "room_ranking": "barometer"'
     content = re.sub(rb'(\n  "table_sees": "[a-z]+")', ours, content, count=1)
+    closed = rb'\n  "open_to_hall": false,\1'
+    content = re.sub(rb'(\n  "discarded": (?:true|false))', closed, content, count=1)
+    content = with_no_till(content, version)
     content = in_list(
         content,
         b"placements",
@@ -70,7 +93,17 @@ def with_no_system(content: bytes, version: int) -> bytes:
         rb'\1,\n   "stand_in": ""',
     )
     end = rb'(\n "event": \{.*?)(\n \},)'
-    return re.sub(end, rb'\1,\n  "system": ""\2', content, count=1, flags=re.DOTALL)
+    content = re.sub(end, rb'\1,\n  "system": ""\2', content, count=1, flags=re.DOTALL)
+    return with_no_bookings(content)
+
+
+def with_no_bookings(content: bytes) -> bytes:
+    """Write that nobody booked, and that as many could have as liked."""
+    ours = rb'\n  "booking_places": null,\1'
+    content = re.sub(rb'(\n  "round": \d+)', ours, content, count=1)
+    has_deals = b'\n "deal_sets": [' in content
+    after = b'\n "deal_sets": [' if has_deals else b'\n "seatings": ['
+    return content.replace(after, b'\n "bookings": [],' + after, 1)
 
 
 def with_no_deals(content: bytes) -> bytes:
@@ -257,7 +290,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 16
+        assert read_evening(content).version == 21
 
 
 class SecondVersionTests:

@@ -13,6 +13,7 @@ from tournament.models import (
     Appeal,
     Attendance,
     AttendancePlayer,
+    Booking,
     Change,
     Claim,
     Club,
@@ -51,6 +52,7 @@ MODELS = {
     "attendances": Attendance,
     "attendance_players": AttendancePlayer,
     "placements": Placement,
+    "bookings": Booking,
     "deal_sets": DealSet,
     "deals": Deal,
     "seatings": Seating,
@@ -77,8 +79,14 @@ NOT_CARRIED = {
         "place",
         "currency",
         "season_begins",
+        "licences_begin",
         "shows_own_evenings",
         "hears_claims",
+        "calls_in_room",
+        "seats_when_done",
+        "clock_sound",
+        "hall_size",
+        "sums_delays",
         "correction_minutes",
         "is_final_by_itself",
         "names_revision",
@@ -99,6 +107,7 @@ LABELS = {
     "attendances": "attendance",
     "attendance_players": "attendanceplayer",
     "placements": "placement",
+    "bookings": "booking",
     "deal_sets": "dealset",
     "deals": "deal",
     "seatings": "seating",
@@ -158,7 +167,7 @@ class TablesTests:
         assert reader.FORMAT == writer.FORMAT
 
     def test_the_version_is_that_of_the_latest_column(self):
-        assert file_version(TABLES) == 16
+        assert file_version(TABLES) == 21
 
     def test_no_column_is_added_to_a_version_that_files_already_have(self):
         """Version 14 was written without what comes after it: that is of the next version."""

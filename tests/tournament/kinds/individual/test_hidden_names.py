@@ -35,8 +35,9 @@ class NowhereTests:
         play(session)
         wish(session, "Astier", "hidden")
         for number in range(1, 9):
-            page = reverse("public_card", args=[session.code, f"A{number}"])
-            assert "Astier" not in client.get(page).content.decode(), number
+            for name in ("public_card", "public_tonight_of"):
+                page = reverse(name, args=[session.code, f"A{number}"])
+                assert "Astier" not in client.get(page).content.decode(), (name, number)
 
 
 class DirectorTests:

@@ -68,11 +68,12 @@ class PhoneTests:
         session = an_event_of_teams(4, kind=StageKind.ROUND_ROBIN, boards=4)
         play_round(session, 1)
         page = phones(session)[1].get("/t/match/").content.decode()
-        totals = re.search(r'<p class="total"><b>(\d+) – (\d+)</b>', page.replace("\n", ""))
+        won = r'<td class="num"><b>([^<]*)</b></td>\s*<td class="num"><b>([^<]*)</b></td>'
+        totals = re.search(won, page.partition("<tfoot>")[2])
         assert totals is not None
         body = re.search(r"(?s)<tbody>(.*?)</tbody>", page)
         assert body is not None
-        cells = re.findall(r'<td class="num">([^<]*)</td>\s*<td class="num">([^<]*)</td>', body[1])
+        cells = re.findall(won, body[1])
         assert len(cells) == 4
         for column, total in zip(zip(*cells, strict=True), totals.groups(), strict=True):
             assert sum(int(cell or 0) for cell in column) == int(total)

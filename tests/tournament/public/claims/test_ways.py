@@ -85,21 +85,21 @@ class SwitchTests:
             a_user(session.event.club, Role.OWNER, "olga")
         client = Client()
         client.force_login(User.objects.get(username="olga"))
-        page = client.get(reverse("club"))
+        page = client.get(reverse("habits"))
         sent = {field.html_name: field.value() for field in page.context["form"]}
         kept = {name: value for name, value in sent.items() if value is not None}
-        answer = client.post(reverse("club"), kept | {"hears_claims": choice})
+        answer = client.post(reverse("habits"), kept | {"hears_claims": choice})
         assert answer.status_code == 302
 
-    def test_the_club_s_page_asks_and_keeps_it(self, session):
+    def test_the_club_s_habits_ask_and_keeps_it(self, session):
         a_user(session.event.club, Role.OWNER, "olga")
         club, client = session.event.club, Client(headers={"accept-language": "en"})
         client.force_login(User.objects.get(username="olga"))
-        page = client.get(reverse("club"))
+        page = client.get(reverse("habits"))
         sent = {field.html_name: field.value() for field in page.context["form"]}
         assert sent["hears_claims"] is False
         for typed, stored in (({"hears_claims": "True"}, True), ({}, True)):
             fields = {k: v for k, v in sent.items() if k != "hears_claims" and v is not None}
-            client.post(reverse("club"), fields | typed)
+            client.post(reverse("habits"), fields | typed)
             club.refresh_from_db()
             assert club.hears_claims is stored

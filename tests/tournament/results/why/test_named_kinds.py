@@ -86,11 +86,11 @@ class PlainBoardTests:
         """+80 beats −50 and loses to +110: 2 of 4."""
         session = published(a_played_evening())
         page = Reader(session, language, directs=directs).why("board", 1, "A1")
-        assert ends(page)[0].endswith(" 2")
+        assert ends(page)[0].endswith({"en": " 2 of 4", "fr": " 2 sur 4"}[language])
         told(page, language, en="What the board gave: 2", fr="Ce que la donne a rapporté : 2")
-        told(page, language, en="Beaten −50 1 × 2 2", fr="Battus −50 1 × 2 2")
-        told(page, language, en="Ahead +110 1 × 0 0", fr="Devant +110 1 × 0 0")
-        told(page, language, en="2 ÷ 4 50.0%", fr="2 ÷ 4 50,0 %")
+        told(page, language, en="Beaten −50 1 × 2 = 2", fr="Battus −50 1 × 2 = 2")
+        told(page, language, en="Ahead +110 1 × 0 = 0", fr="Devant +110 1 × 0 = 0")
+        told(page, language, en="2 ÷ 4 = 50.0%", fr="2 ÷ 4 = 50,0 %")
 
 
 class NeubergBoardTests:
@@ -136,7 +136,7 @@ class WeightedRulingTests:
         """+110 beats −50 and two fifths of the ruling, and loses to three: 2.8 of 4."""
         session = ruled_board_1("W60:140;40:-90")
         page = Reader(session, language, directs=directs).why("board", 1, "A3")
-        assert ends(page)[0].endswith({"en": " 2.8", "fr": " 2,8"}[language])
+        assert ends(page)[0].endswith({"en": " 2.8 of 4", "fr": " 2,8 sur 4"}[language])
         told(page, language, en="−90 (0.4 times)", fr="−90 (0,4 fois)")
         told(
             page,

@@ -42,10 +42,10 @@ class PlayersPagesTests:
         session = a_half_played_evening(visibility="boards")
         page = text(client, "public_why_board", session, 1, "A1")
         assert "+80 is compared with the 2 other scores of North-South" in page
-        assert "Beaten −50 1 × 2 2" in page
-        assert "Ahead +110 1 × 0 0" in page
-        assert "Total, out of 4 2" in page
-        assert "Share of the top 2 ÷ 4 50.0%" in page
+        assert "Beaten −50 1 × 2 = 2" in page
+        assert "Ahead +110 1 × 0 = 0" in page
+        assert "Total 2 of 4" in page
+        assert "Share of the top 2 ÷ 4 = 50.0%" in page
 
     def test_it_speaks_french(self, client):
         session = a_half_played_evening(visibility="boards")
@@ -67,7 +67,7 @@ class PlayersPagesTests:
         page = text(client, "public_why_pair", session, "A2")
         assert "2 boards not shown yet They can be looked at here once" in page
         assert "Board 3" not in page
-        assert "Board 1 of 4" in page
+        assert "Board 1 0 of 4" in page
 
     def test_of_a_published_version_nothing_newer_is_told(self, client):
         session = published(a_played_evening())
@@ -140,3 +140,16 @@ class DirectorsPagesTests:
         page = text(client, "why_pair", session, "A1")
         assert "Level with pair 3: they share the rank" in page
         assert "Rank 2nd" in page
+
+    def test_players_read_it_in_the_last_of_the_level_lines(self, client):
+        session = a_level_evening()
+        publish(session, by(), kind="provisional")
+        page = client.get(
+            reverse("public_ranking", args=[session.code]), headers={"accept-language": "en"}
+        ).text
+        told = "Pairs 2, then 1 and 3: decided by the steadier boards."
+        assert page.count(told) == 1
+        rows = re.findall(r"<tr .*?</tr>", page, re.DOTALL)
+        (row,) = [row for row in rows if told in row]
+        assert "/card/A3/" in row
+        assert re.search(r"2\s*<small>\s*eq\.\s*</small>", row)

@@ -48,7 +48,7 @@ def telling(**changes):
 
 def said(*steps, **changes):
     return [
-        " | ".join(filter(None, (one.text, one.note, one.working, one.figure)))
+        " | ".join(filter(None, (one.text, one.note, one.figure_text)))
         for one in lines(telling(**changes), steps)
     ]
 
@@ -137,10 +137,10 @@ class KnownBoardTests:
                 "beaten, 1 for each equal one."
             )
             assert said(*steps) == [
-                "Beaten | 0 × 2 | 0",
-                "Equal | 0 × 1 | 0",
-                "Ahead | +50 (2 times), −420, −430 (3 times) | 6 × 0 | 0",
-                "Total, out of 12 | 0",
+                "Beaten | 0 × 2 = 0",
+                "Equal | 0 × 1 = 0",
+                "Ahead | +50 (2 times), −420, −430 (3 times) | 6 × 0 = 0",
+                "Total | 0 of 12",
             ]
 
     def test_neuberg_is_told_with_its_numbers(self):
@@ -182,9 +182,10 @@ class KnownBoardTests:
         with translation.override("en"):
             assert said(*steps, scoring="cross_imps") == [
                 "Against +170 | +6",
-                "Against −50 | 2 × +10 | +20",
+                "Against −50 | 2 × +10 = +20",
                 "Sum, 3 other results | +26",
-                "The mean: divided by the other results | ÷ 3 | ≈\N{NARROW NO-BREAK SPACE}+8.667",
+                "The mean: divided by the other results | +26 ÷ 3 "
+                "| ≈\N{NARROW NO-BREAK SPACE}+8.667",
                 "Rounded to 2 decimals | +8.67",
             ]
 
@@ -221,7 +222,7 @@ class KnownBoardTests:
     def test_a_board_leads_on_to_its_own_explanation(self):
         with translation.override("en"):
             (line,) = lines(telling(), (step("board", Fraction(9), board=5, top=Fraction(12)),))
-        assert (line.board, line.working) == (5, "of 12")
+        assert (line.board, line.top) == (5, "12")
 
     def test_what_a_pair_has_elsewhere_is_told_only_where_it_is_shown(self):
         own = step("by_session", Fraction(8), own=Fraction(70), boards=23, percentage=Fraction(60))

@@ -93,9 +93,10 @@ class SizeTests:
         return choose_size(make, lambda _: lines <= 2, rows, most_a_page=most_a_page)
 
     def test_as_large_as_one_page_allows(self):
-        """At 3.6 u a page holds ten rows, at 3.2 eleven."""
-        assert self.choose(10)[0] == 1
-        assert self.choose(11)[0] == 2
+        """At 5.2 u a page holds six rows, at 3.6 ten, at 3.2 eleven."""
+        assert SIZES[self.choose(10)[0]] == 360
+        assert SIZES[self.choose(11)[0]] == 320
+        assert self.choose(6)[0] == 1
 
     def test_as_many_pages_as_readable_letters_take(self):
         """At 2.55 u a page holds fourteen: 28 rows are two pages, and so in no larger letters."""

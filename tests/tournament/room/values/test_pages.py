@@ -17,6 +17,7 @@ from tests.tournament.evening.values import (
 from tournament.evening.facts import Break
 from tournament.evening.play.clock import Timing, clocks, countdown
 from tournament.evening.publish.released import released_live, released_publication
+from tournament.room.values.fitting import READABLE, SIZES
 from tournament.room.values.page import CLOCK_PAGE, Kind, When
 from tournament.room.values.pages import pages_now
 from tournament.room.values.pages import room_pages as pages_with
@@ -129,7 +130,7 @@ class StageTests:
         assert (code.is_now, code.turned, code.number, code.total) == (False, False, 1, 1)
 
     def test_the_code_has_a_page_of_its_own_where_no_other_has_room(self):
-        known = an_evening(a_part(large(9)), round=1)
+        known = an_evening(a_part(large(11)), round=1)
         found = pages(known)
         assert [(page.kind.value, page.when.value) for page in found] == [
             ("full", "moving"), ("wide", "playing"), ("code", "playing"),
@@ -138,11 +139,13 @@ class StageTests:
 
 
 class TableTests:
-    def test_seven_stand_beside_the_round_and_eight_are_wide(self):
-        seven = pages(an_evening(a_part(large(7)), round=2))[0]
-        assert (seven.kind, tables(seven)) == (Kind.BESIDE, [[1, 2, 3, 4, 5, 6, 7]])
-        eight = pages(an_evening(a_part(large(8)), round=2))[0]
-        assert (eight.kind, tables(eight)) == (Kind.WIDE, [[1, 2, 3, 4], [5, 6, 7, 8]])
+    def test_ten_stand_beside_the_round_and_eleven_are_wide(self):
+        ten = pages(an_evening(a_part(large(10)), round=2))[0]
+        assert (ten.kind, tables(ten)) == (Kind.BESIDE, [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]])
+        eleven = pages(an_evening(a_part(large(11)), round=2))[0]
+        assert (eleven.kind, tables(eleven)) == (
+            Kind.WIDE, [[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11]],
+        )  # fmt: skip
 
     def test_sixteen_are_one_page(self):
         wide, *_ = pages(an_evening(a_part(large(16)), round=2))
@@ -168,11 +171,19 @@ class TableTests:
         assert [len(tables(page)[0]) for page in found if page.kind is Kind.FULL] == [10, 10, 10]
 
     def test_few_tables_leave_room_for_the_code(self):
-        """At 2.85 u five names of two lines go beside it; six tables have the page alone."""
+        """At 2.85 u five names of two lines go beside it; seven tables have the page alone."""
         (page,) = pages(an_evening(a_part(large(5)), round=0), state="setup")
-        assert (page.kind, page.size) == (Kind.SEATS, 3)
-        six, _ = pages(an_evening(a_part(large(6)), round=0), state="setup")
-        assert six.kind is Kind.FULL
+        assert (page.kind, SIZES[page.size]) == (Kind.SEATS, 285)
+        seven, _ = pages(an_evening(a_part(large(7)), round=0), state="setup")
+        assert seven.kind is Kind.FULL
+
+    def test_twenty_pairs_of_usual_names_sit_beside_the_code(self):
+        known = an_evening(a_part(large(10)), round=0)
+        released = released_live(report_of(known), state="setup", visibility="nothing")
+        names = dict.fromkeys(pairs_to_name(released, known), "Maurin – Astier")
+        (page,) = pages_with(released, known, names)
+        assert (page.kind, len(page.columns[0].seats)) == (Kind.SEATS, 10)
+        assert page.size <= READABLE
 
     def test_a_round_without_tables_has_no_page(self):
         rows = (row(1, 1, 1, 2), row(2, 1, 3, 4))

@@ -10,8 +10,10 @@ from tests.tournament.room.values.test_pages import room_pages
 from tournament.evening.parts.extra_ranking import ExtraList, ExtraRank, ExtraRanking
 from tournament.evening.publish.released import released_publication
 from tournament.evening.report import Contestant, Person, Rank, Ranking
+from tournament.room.filters import gaps_under
+from tournament.room.values.fitting import SIZES
 from tournament.room.values.page import Kind, When
-from tournament.room.values.ranks import ranking_pages, side_by_side
+from tournament.room.values.ranks import FIGURE, RANK, Rows, fit_lists, ranking_pages, side_by_side
 
 
 def a_ranking(line, count, section=""):
@@ -89,11 +91,19 @@ class RankingTests:
     def test_an_empty_list_is_left_out(self):
         assert list(side_by_side([a_ranking("NS", 0), a_ranking("EW", 0)])) == []
 
-    def test_one_list_fills_two_columns(self):
+    def test_a_list_of_few_has_one_column_beside_the_code(self):
         (page,) = shown(a_ranking("", 5))
-        assert places(page) == [[1, 2, 3], [4, 5]]
+        assert places(page) == [[1, 2, 3, 4, 5]]
+        assert page.has_code
+
+    def test_of_two_columns_the_shorter_one_is_filled_up(self):
+        (page,) = shown(a_ranking("NS", 8, "A"), a_ranking("EW", 7, "A"))
+        assert [len(gaps_under(page, column)) for column in page.columns] == [0, 1]
+        assert not page.has_code
+
+    def test_a_longer_list_fills_two_columns(self):
         (page,) = shown(a_ranking("", 16))
-        assert [len(column) for column in places(page)] == [8, 8]
+        assert places(page) == [list(range(1, 9)), list(range(9, 17))]
 
     def test_a_ranking_beside_scratch_stands_in_its_place(self):
         scratch = a_ranking("NS", 30, "A"), a_ranking("EW", 30, "A")
@@ -138,7 +148,24 @@ class RankingTests:
         assert len(found) == 3
         assert len({page.size for page in found}) == 1
 
+    def test_every_pair_stands_on_one_line_where_readable_letters_allow_it(self):
+        lists = a_ranking("NS", 5, "A"), a_ranking("EW", 5, "A")
+
+        def letters_with(longest):
+            names = {
+                rank.pair: "Tavel\N{NO-BREAK SPACE}– Ollier" for one in lists for rank in one.ranks
+            }
+            rows = Rows(names | {"ANS3": longest}, RANK + FIGURE)
+            size, sheets = fit_lists(lists, rows)
+            assert len(sheets) == 1
+            return SIZES[size]
+
+        assert letters_with("Maurin\N{NO-BREAK SPACE}– Astier") == 320
+        assert letters_with("Delacroix\N{NO-BREAK SPACE}– Vauquelin") == 255
+        # Too long for any: it alone is broken, in letters as large as the others allow.
+        assert letters_with("Rochambeau\N{NO-BREAK SPACE}– Septime") == 320
+
     def test_fewer_pairs_have_larger_letters(self):
         sizes = [shown(a_ranking("", count))[0].size for count in (6, 20, 24)]
         assert sizes == sorted(sizes)
-        assert sizes[0] == 1
+        assert [SIZES[size] for size in sizes] == [410, 255, 255]

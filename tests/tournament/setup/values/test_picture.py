@@ -4,7 +4,12 @@ Source: Manning's measure of competition, worked out by hand for small movements
 """
 
 from movements import Movement, Seating, option_of_key
-from tournament.setup.values.picture import draw_competition, shade_of, shades
+from tournament.setup.values.picture import (
+    draw_competition,
+    draw_small_competition,
+    shade_of,
+    shades,
+)
 
 
 def drawn(key, pairs):
@@ -50,10 +55,21 @@ class PictureTests:
 
     def test_neighbours_that_are_alike_are_one_outline(self):
         squares = {(3, 0): 2, (3, 1): 2, (3, 2): 4, (4, 0): 2, (4, 2): 2}
-        two, four = shades(squares, 10)
+        two, four = shades(squares, 10, left=34, gap=1)
         assert two.path == "M34 30h19v9h-19zM34 40h9v9h-9zM54 40h9v9h-9z"
         assert (two.number, four.number) == (4, 1)
         assert four.path == "M54 30h9v9h-9z"
+
+    def test_in_small_the_squares_touch_and_no_number_is_written(self):
+        small = draw_small_competition(option_of_key("mitchell-7-7x4", 14).movement())
+        # Two triangles of seven pairs each, rows of one to six squares: all compete alike.
+        outlines = [
+            *(f"M0 {row}h{row}v1h-{row}z" for row in range(1, 7)),
+            *(f"M7 {7 + row}h{row}v1h-{row}z" for row in range(1, 7)),
+        ]
+        assert [each.path for each in small.shades] == ["".join(outlines)]
+        assert (small.side, small.ticks, small.columns) == (14, (), ())
+        assert (small.rivals, small.even) == (42, 42)
 
     def test_a_single_table_competes_with_nobody(self):
         movement = Movement(
@@ -65,3 +81,4 @@ class PictureTests:
             seatings=(Seating.of_two(1, 1, 1, 2, (1,)),),
         )
         assert draw_competition(movement, {}) is None
+        assert draw_small_competition(movement) is None

@@ -8,6 +8,8 @@ from django.db import OperationalError
 from django.test import Client
 from django.utils.html import escape
 
+from tests.builders import a_club
+
 
 @pytest.mark.django_db
 class NotFoundTests:
@@ -18,6 +20,12 @@ class NotFoundTests:
         assert response.status_code == 404
         assert "Cette page n’existe pas" in page
         assert 'href="/"' in page
+
+    def test_it_asks_for_a_code_and_leads_to_the_one_club(self, client):
+        a_club("Club des Tilleuls")
+        page = client.get("/nowhere/", HTTP_ACCEPT_LANGUAGE="en").content.decode()
+        assert 'name="code"' in page
+        assert "Club des Tilleuls" in page
 
     def test_it_is_worded_in_english(self, client):
         page = client.get("/nowhere/", HTTP_ACCEPT_LANGUAGE="en").content.decode()
@@ -39,6 +47,8 @@ class RefusedTests:
         page = response.content.decode()
         assert response.status_code == 403
         assert all(words in page for words in REFUSALS[language])
+        assert 'name="code"' in page
+        assert 'href=""' in page
 
     def test_the_wrong_method_is_told_so_and_which_ones_are_right(self, client):
         response = client.post("/", HTTP_ACCEPT_LANGUAGE="en")

@@ -18,6 +18,7 @@ class CloseUpTests:
             ("{% if a %}\n  b\n{% else %}\n  c\n{% endif %}", "{% if a %}b{% else %}c{% endif %}"),
             ("{% with a=b %}\n  c\n{% endwith %}\n", "{% with a=b %}c{% endwith %}\n"),
             ("{% block a %}\n  b\n{% endblock %}", "{% block a %}\nb\n{% endblock %}"),
+            ("a\n{# b #}\n{% load c %}\nd\n", "a\n{# b #}{% load c %}d\n"),
             ('{% if a %}\n  {{ " " }}b\n{% endif %}', '{% if a %}{{ " " }}b{% endif %}'),
         ],
     )  # fmt: skip

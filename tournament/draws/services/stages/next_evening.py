@@ -34,8 +34,8 @@ from tournament.store.write import By, Write, write
 AS_BEFORE = (
     *("visibility", "room_ranking", "lead_wanted", "table_sees", "boards_wanted", "compared"),
     *("ranked", "half_minutes_per_board", "minutes_per_move", "fee_member", "fee_guest"),
-    "fee_junior",
-    *("prints", "house", "extra_rankings"),
+    *("fee_junior", "fee_subscriber", "fee_supplement", "occasion"),
+    *("prints", "house", "extra_rankings", "secret_days", "secret_hour"),
 )
 CONTINUED = "event_continued"
 

@@ -5,6 +5,7 @@ A match stands half-way between those that its teams come from, whether it is dr
 Places are counted in halves of a match's height, so that they stay whole.
 """
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -82,6 +83,26 @@ class BracketPlan:
         """The first column of which a match has no winner yet; the last one where all have."""
         waiting = (one.column for one in self.matches if not (one.is_bye or one.is_decided))
         return min(waiting, default=self.columns - 1)
+
+    @property
+    def current_column(self) -> int:
+        """The first column of which a drawn match has no winner yet; the last one drawn where all
+        have. Of a match under way players see no sheet."""
+        drawn = [one for one in self.matches if one.slot.matches and not one.is_bye]
+        waiting = (one.column for one in drawn if not one.is_decided)
+        return min(waiting, default=max((one.column for one in drawn), default=0))
+
+    @property
+    def all_columns(self) -> list[list[PlacedMatch]]:
+        """List the columns from the left, each from the top down."""
+        return [self.column(number) for number in range(self.columns)]
+
+    @property
+    def halves(self) -> bool:
+        """Whether each column has half the matches of the one before it, so that two stand level
+        with the one to which they lead."""
+        sizes = [sum(not one.is_beside for one in column) for column in self.all_columns]
+        return all(size == 2 * after for size, after in itertools.pairwise(sizes))
 
     @property
     def by_number(self) -> dict[int, PlacedMatch]:

@@ -20,6 +20,7 @@ from tournament.kinds.individual.services.stand_ins import list_free_places
 from tournament.kinds.individual.tables import PresentPlayers
 from tournament.models import Placement, Session, State
 from tournament.services.entries.numbers import list_unmet_wishes
+from tournament.store.club.licences import licences_of_entries
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.club.tables_watched import report_about
 from tournament.store.read import load_evening
@@ -55,6 +56,7 @@ def page(
         "players": len(rows),
         "unmet": list_unmet_wishes(session, rows),
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of_entries(session.event.club, rows),
         "running": is_running,
         "empty": empty,
         "places": list_free_places(session),

@@ -17,6 +17,7 @@ from tournament.kinds.individual.services.stand_ins import list_free_places
 from tournament.kinds.individual.values.advice import advise
 from tournament.kinds.individual.values.picture import draw_meetings
 from tournament.models import Session, State
+from tournament.store.club.licences import licences_of_entries
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import load_evening, session_value
 from tournament.store.reading.entries import EntryRow, entries
@@ -54,6 +55,7 @@ def page(request: HttpRequest, session: Session, form: NewPlayerForm | None = No
         "players": len(rows),
         "places": list_free_places(session),
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of_entries(session.event.club, rows),
         "form": focus_first(typed),
         "choices": [(one, name_member(one, typed.club)) for one in typed.choices],
         "options": options,

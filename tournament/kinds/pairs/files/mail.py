@@ -1,18 +1,12 @@
-"""The sheets of results in one mail that is ready to be sent: a file to open in a mail program.
+"""The sheets of results in one mail that is ready to be sent."""
 
-Message format of RFC 5322 with parts of RFC 2045. "X-Unsent: 1" makes Outlook and others open it as
-a draft. It names no sender and no receiver: both are the director's to choose.
-"""
-
-import email.policy
 from collections.abc import Sequence
-from dataclasses import dataclass
-from email.message import EmailMessage
 
 from django.utils import translation
 from django.utils.translation import gettext
 
 from tournament.evening.report import Ranking, Report
+from tournament.files.mail_draft import AttachedPdf, write_draft
 from tournament.files.report_parts import filled_rankings
 from tournament.files.text import plain_spaces
 from tournament.words import dates, game
@@ -22,28 +16,12 @@ from tournament.words.results.scored_with import list_title, ranked_figure
 MOST_RANKS = 3
 
 
-@dataclass(frozen=True)
-class AttachedPdf:
-    """A sheet under its name."""
-
-    name: str
-    content: bytes
-
-
 def results_mail(report: Report, sheets: Sequence[AttachedPdf]) -> bytes:
     """Write a mail with the sheets, in the club's language. The same values are the same bytes."""
-    message = EmailMessage(policy=email.policy.SMTP)
-    with translation.override(report.heading.language):
-        message["Subject"] = subject(report)
-        message["X-Unsent"] = "1"
-        message.set_content("\n".join(body(report)) + "\n", cte="quoted-printable")
-    for sheet in sheets:
-        message.add_attachment(
-            sheet.content, maintype="application", subtype="pdf", filename=sheet.name
-        )
-    # Else drawn by lot; no line of a part that is encoded as base64 begins with two dashes.
-    message.set_boundary(f"etui-{report.heading.code}-{report.heading.version}")
-    return message.as_bytes()
+    heading = report.heading
+    with translation.override(heading.language):
+        title, lines = subject(report), body(report)
+    return write_draft(title, lines, sheets, boundary=f"{heading.code}-{heading.version}")
 
 
 def subject(report: Report) -> str:

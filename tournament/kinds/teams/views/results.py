@@ -19,7 +19,7 @@ from tournament.kinds.teams.values.play.corrections import signing_of
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.words.why_match import explain_match
 from tournament.models import Role, Session
-from tournament.store.deals.visible import give_deals
+from tournament.store.deals.visible import give_deals_over
 from tournament.store.reading.versions import version_report
 from tournament.store.standings import live_report, session_evening
 from tournament.web import access
@@ -51,7 +51,7 @@ def find_report(request: HttpRequest, session: Session) -> Report:
     """Find the version that the address asks for, else the results as they stand."""
     version = request.GET.get("version", "")
     if not version.isdecimal():
-        return give_deals(session, live_report(session))
+        return give_deals_over(session, live_report(session))
     return require(version_report(session, int(version)), Http404())
 
 
@@ -75,7 +75,7 @@ def signing_context(session: Session, sheet: MatchSheet) -> dict[str, Any]:
 @access.session_access(Role.SCORER)
 def match_board(request: HttpRequest, session: Session, match: str, number: int) -> HttpResponse:
     """Show a board of a match: its cards once they may be seen, and what both rooms did."""
-    report = give_deals(session, live_report(session))
+    report = give_deals_over(session, live_report(session))
     sheet = report.match_by_key.get(match)
     page = require(
         open_match_board(report, sheet, number, seat_in(request)) if sheet else None, Http404()

@@ -23,6 +23,7 @@ from tournament.kinds.teams.services.choose_format import choose_format
 from tournament.kinds.teams.tables import TeamTable
 from tournament.kinds.teams.values.formats.advice import TeamsOption, advise_teams, weigh_choice
 from tournament.models import EventKind, Role, Section, Session, State
+from tournament.store.club.licences import licences_of_entries
 from tournament.store.club.people import club_namesakes, club_players
 from tournament.store.read import stage_value
 from tournament.store.reading.entries import EntryRow, entries
@@ -78,6 +79,7 @@ def show_teams(
         "teams": len(rows),
         "players": sum(len(row.players) for row in rows),
         "namesakes": club_namesakes(session.event.club),
+        "licences": licences_of_entries(session.event.club, rows),
         "sheets": sheets_to_print(session),
     }
     if session.state == State.SETUP:

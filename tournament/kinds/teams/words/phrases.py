@@ -21,6 +21,7 @@ PHRASES: Mapping[str, Phrase] = {
     ),
     "claim.claimed_by": _("Board %(number)s, team %(team)s claims:"),
     "claim.claimed_on": _("Team %(number)s, %(names)s."),
+    "claim.in_the_name_of": _("In the name of team %(number)s"),
     "claim.is_written": _("Board %(number)s: team %(team)s has written to the director."),
     "claim.sat_the_other_way": _("the teams sat the other way"),
     "claim.they_say": _("Team %(number)s, %(names)s, says:"),
@@ -29,6 +30,7 @@ PHRASES: Mapping[str, Phrase] = {
     "contestant.numbered": _("team %(number)s"),
     "contestants.among_pairs": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
     "contestants.count": ngettext_lazy("%(n)s team", "%(n)s teams", "n"),
+    "contestants.numbered": _("teams %(numbers)s"),
     "contestants.title": _("Teams"),
     "door.search": _("Name or team"),
     "door.search_hint": _("name or team"),
@@ -94,6 +96,7 @@ PHRASES: Mapping[str, Phrase] = {
     "log.sat_the_other_way": _("the teams sat the other way"),
     "own.choose": _("Choose my team"),
     "own.choose_another": _("Choose another team"),
+    "own.is_mine": _("This is my team"),
     "own.nobody_yet": _("The teams are not there yet."),
     "own.why_choose": _("This phone then marks your line. Everybody may look at every team."),
     "phone.agreement_kept": _("Board {board}: agreed, {text}"),
@@ -139,6 +142,9 @@ PHRASES: Mapping[str, Phrase] = {
     "rulings.board": _("Board of a match"),
     "ties.all_level": _("Level teams: %(rules)s."),
     "ties.level": pgettext_lazy("tie-break", "Teams %(pairs)s: %(rule)s."),
+    "tonight.hidden": _("The matches will be shown here when the director publishes the results."),
+    "tonight.last": _("Last match"),
+    "tonight.none_yet": _("A match of yours is shown here once it is over."),
     "veil.own": _("I play in the team"),
     "veil.still_to_play": ngettext_lazy(
         "You have still to play board %(boards)s. Who plays in another team, or in none, sees its"

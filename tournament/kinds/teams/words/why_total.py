@@ -89,7 +89,7 @@ def match_line(report: Report, sheet: MatchSheet, team: str) -> WhyLine:
     figure = gain_text(report, gain_of(sheet, team))
     if reason := unplayed_text(report, sheet):
         return WhyLine(text, figure, note=reason, match=sheet.key if other else "")
-    return WhyLine(text, figure, working=won_by(sheet, team), match=sheet.key)
+    return WhyLine(text, figure, note=won_by(sheet, team), match=sheet.key)
 
 
 def won_by(sheet: MatchSheet, team: str) -> str:

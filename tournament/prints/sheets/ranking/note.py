@@ -72,7 +72,7 @@ def publication_note(report: Report) -> list[str]:
     """Say when this version was published; nothing of live figures."""
     if report.heading.at is None:
         return []
-    return [gettext("Published on %(moment)s.") % {"moment": dates.moment(report.heading.at)}]
+    return [gettext("Published on %(moment)s.") % {"moment": dates.brief_moment(report.heading.at)}]
 
 
 def fewer_note(report: Report, rankings: Sequence[Ranking]) -> list[str]:

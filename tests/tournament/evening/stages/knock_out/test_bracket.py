@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
+from tournament.evening.parts.match_sheet import BracketSlot, MatchLine, MatchSheet
 from tournament.evening.stages.knock_out.bracket import bracket_of as bracket_from
 
 
@@ -43,6 +43,28 @@ class BracketTests:
         ]
         assert (bracket.columns, bracket.height) == (3, 8)
         assert [one.sheets[0].home for one in bracket.column(0)] == ["A1", "A4", "A2", "A3"]
+
+    def test_it_opens_at_the_round_that_is_played_not_at_one_to_come(self):
+        slots = (
+            BracketSlot(1, 0, ("A1", "A4"), (0, 0), ("1-A1",)),
+            BracketSlot(2, 0, ("A2", "A3"), (0, 0), ("1-A2",)),
+        )
+        semi_finals = [a_sheet(1, "A1", "A4"), a_sheet(1, "A2", "A3")]
+        to_come = BracketSlot(3, 1, ("", ""), (1, 2))
+        assert bracket_from((*slots, to_come), semi_finals).current_column == 0
+        drawn = BracketSlot(3, 1, ("A1", "A2"), (1, 2), ("2-A1",))
+        final = a_sheet(2, "A1", "A2", winner="", is_complete=False)
+        assert bracket_from((*slots, drawn), [*semi_finals, final]).current_column == 1
+
+    def test_so_it_does_for_players_who_see_no_sheet_of_a_match_under_way(self):
+        slots = (
+            BracketSlot(1, 0, ("A1", "A4"), (0, 0), ("1-A1",)),
+            BracketSlot(2, 0, ("A2", "A3"), (0, 0), ("1-A2",)),
+            BracketSlot(3, 1, ("A1", "A2"), (1, 2), ("2-A1",)),
+        )
+        semi_finals = [a_sheet(1, "A1", "A4"), a_sheet(1, "A2", "A3")]
+        assert bracket_from(slots, semi_finals).current_column == 1
+        assert bracket_from((), []).current_column == 0
 
     def test_a_bye_leads_on_as_a_match_does(self):
         bracket = bracket_of([a_sheet(1, "A1", ""), a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")])

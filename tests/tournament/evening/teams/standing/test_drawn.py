@@ -1,11 +1,8 @@
 """Rows, drawings and assignments, as readers take them."""
 
-from tests.tournament.evening.stages.knock_out.test_bracket import a_sheet
 from tests.tournament.evening.teams.matches import a_match
 from tests.tournament.evening.teams.played import line_up, report_of, two_rounds
 from tests.tournament.evening.values import HEAD
-from tournament.evening.stages.knock_out.bracket import bracket_of
-from tournament.evening.stages.knock_out.bracket_drawing import draw_bracket
 from tournament.evening.stages.matches.assignment import plan_round
 from tournament.evening.stages.matches.numbering import (
     round_rows,
@@ -34,19 +31,6 @@ class RowTests:
         )
         lists = butler_lists(report_of(two_rounds(matches, dealt="round")))
         assert [(kind, len(lines)) for kind, lines in lists] == [("pairs", 8), ("players", 16)]
-
-
-class DrawingTests:
-    def test_a_line_leads_from_a_match_to_the_next_one(self):
-        sheets = [a_sheet(1, "A1", "A4"), a_sheet(1, "A2", "A3"), a_sheet(2, "A1", "A2")]
-        drawing = draw_bracket(bracket_of((), sheets))
-        assert (drawing.width, drawing.height, drawing.heads) == (584, 202, (135, 449))
-        first, _, final = drawing.boxes
-        assert (first.x, first.y, first.middle, first.right) == (0, 46, 76, 270)
-        assert (first.text_x, first.figure_x, first.rules) == (10, 260, (76,))
-        assert [(line.team, y) for line, y in first.rows] == [("A1", 66), ("A4", 96)]
-        assert (final.x, final.middle) == (314, 118)
-        assert drawing.ways == ("270,76 292,76 292,118 314,118", "270,160 292,160 292,118 314,118")
 
 
 class AssignmentTests:

@@ -5,7 +5,8 @@ import email.policy
 
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Person
-from tournament.kinds.pairs.files.mail import AttachedPdf, results_mail
+from tournament.files.mail_draft import AttachedPdf
+from tournament.kinds.pairs.files.mail import results_mail
 from tournament.kinds.pairs.offered import mail_of
 
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place
 from tournament.evening.matches.planned import PlannedMatch
-from tournament.evening.parts.match_sheet import MatchSheet
+from tournament.evening.parts.match_sheet import MatchLine, MatchSheet
 from tournament.evening.report import Contestant
 from tournament.evening.stages.results import PlayedMatch, find_played, last_revision
 from tournament.kinds.teams.values.match_parts import add_lines
@@ -67,12 +67,22 @@ def tell_sheet(secrecy: Secrecy, match: PlannedMatch, sheet: MatchSheet) -> tupl
     if all(secrecy.is_open(part) for part in secrecy.parts(match)):
         return sheet, True
     lines = tuple(line for line in sheet.lines if line.board in open_boards)
+    return cut_sheet(sheet, lines), False
+
+
+def cut_sheet(sheet: MatchSheet, lines: tuple[MatchLine, ...]) -> MatchSheet:
+    """Leave a sheet some of its lines, and what they add up to."""
     home, away = add_lines(lines, sheet.carry_over)
-    cut = replace(
+    return replace(
         sheet, lines=lines, home_won=home, away_won=away, home_total=None, away_total=None,
         is_complete=False, winner="", lead=Decimal(0),
     )  # fmt: skip
-    return cut, False
+
+
+def without_boards(match: MatchAtTable) -> MatchAtTable:
+    """Tell of a match whether its captains may confirm it, and nothing of its boards: they compare
+    what both tables wrote on paper."""
+    return replace(match, sheet=cut_sheet(match.sheet, ()))
 
 
 def find_rooms(evening: Evening, match: PlannedMatch) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -11,7 +11,11 @@ from tournament.evening.play.at_table import game_at
 from tournament.evening.scores.standings import scoring_form
 from tournament.kinds.teams.reading.signatures import is_to_be_confirmed_again
 from tournament.kinds.teams.services.agreements import TEAMS, Team, agree_match, take_back_agreement
-from tournament.kinds.teams.values.play.match_at_table import MatchAtTable, match_at_table
+from tournament.kinds.teams.values.play.match_at_table import (
+    MatchAtTable,
+    match_at_table,
+    without_boards,
+)
 from tournament.kinds.teams.views.match_board_page import open_match_board
 from tournament.kinds.teams.views.phones.captains import captains_at, is_to_be_asked, remember
 from tournament.models import Session, TableLink
@@ -30,7 +34,8 @@ def match_of_table(session: Session, link: TableLink) -> MatchAtTable | None:
     evening = standings.facts
     game = game_at(evening, link.section, link.table, evening.round_at(link.section, link.table))
     report = report_of_standings(session, standings)
-    return match_at_table(evening, report.matches, game)
+    found = match_at_table(evening, report.matches, game)
+    return without_boards(found) if found and session.is_secret else found
 
 
 def boards_with_cards(session: Session, played: MatchAtTable | None) -> list[int]:

@@ -9,15 +9,22 @@ from django.utils.translation import gettext
 from tournament.evening.errors import require
 from tournament.evening.explain.explained import Explained
 from tournament.evening.play.next_game import PairGames
-from tournament.evening.publish.released import Released
+from tournament.evening.publish.released import Released, ReleasePhase
 from tournament.evening.scores.own_card import own_card
 from tournament.kinds.teams.values.play.next_match import TeamGoing, team_going
+from tournament.kinds.teams.values.play.own_match import OwnMatch, own_match
 from tournament.kinds.teams.words.why_total import explain_team
 from tournament.models import Session
-from tournament.store.standings import session_standings
 from tournament.web.match_pages import offer_match_pages
 from tournament.web.offered.match_page import PUBLIC_PLACES
-from tournament.web.players.public_page import find_games, no_board, no_figure, no_pair, show
+from tournament.web.players.public_page import (
+    find_games,
+    no_board,
+    no_figure,
+    no_pair,
+    read_plan,
+    show,
+)
 
 
 def show_card(
@@ -34,25 +41,30 @@ def show_card(
         tab="card",
         card=card,
         games=games,
-        **(find_tables(session, pair, games) if games else {}),
+        **(find_tables(session, released, pair, games) if games else {}),
         pages=offer_match_pages(released.report),
         places=PUBLIC_PLACES,
     )
 
 
-def find_tables(session: Session, key: str, games: PairGames) -> dict[str, TeamGoing]:
-    """Find the two tables at which a team sits now, and those to which it goes next."""
-    evening = session_standings(session).facts
+def find_tables(
+    session: Session, released: Released, key: str, games: PairGames
+) -> dict[str, TeamGoing | OwnMatch | None]:
+    """Find the two tables at which a team sits now, how its match stands where boards are shown
+    and nothing is published yet, and the tables to which it goes next."""
+    evening = read_plan(session, released)
     now = games.now.round
+    is_public = released.phase is ReleasePhase.PLAYING and released.shows_boards
     return {
         "sitting": team_going(evening, key, now, after=now - 1),
+        "won": own_match(evening, released.full_report.matches, key, now) if is_public else None,
         "going": team_going(evening, key, games.next.round, after=now),
     }
 
 
 def describe_preview(session: Session, released: Released) -> dict[str, Any]:
     """List the tables of each team in the first round, before play."""
-    evening = session_standings(session).facts
+    evening = read_plan(session, released)
     pairs = released.report.pairs if released.report.cards else ()
     return {
         "seats": [(pair, team_going(evening, pair.key, 1, after=0)) for pair in pairs],

@@ -1,9 +1,11 @@
 """The match sheet at its tables: from when on it is shown, and how captains confirm it."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from django.urls import reverse
+from django.utils import timezone
 
 from tests.builders import by
 from tests.tournament.play.evenings import known
@@ -81,8 +83,13 @@ class PageTests:
         plays(session)
         for table in (1, 2):
             page = said(a_phone(session, table).get("/t/match/"))
-            assert "Rouge – Bleu" in page
-            assert "10 – 0" in page
+            words = " ".join(re.sub(r"<[^>]*>", " ", page).split()).replace(
+                "\N{VARIATION SELECTOR-15}", ""
+            )
+            assert "1 Rouge 10 IMPs 2 Bleu 0 IMPs" in words
+            assert (
+                "1 4 ♠ N = +420 4 ♠ N −1 −50 10 2 1NT N = +90 1NT N = +90 0 0 Total 10 0" in words
+            )
             assert "In the ranking: 16.46 – 3.54" in page
             assert "Which team does this phone confirm for?" in page
 
@@ -107,6 +114,29 @@ class ConfirmTests:
         assert "Rouge has confirmed." in page
         assert "Bleu has confirmed." in page
         assert "Confirm for" not in page
+
+    def test_they_confirm_while_hands_are_secret_and_are_told_of_no_board(self, session):
+        plays(session)
+        Session.objects.update(date=timezone.localdate(), secret_days=1)
+        phone = a_phone(session)
+        page = said(phone.get("/t/match/"))
+        assert "secret until" in page
+        assert "Compare what both tables wrote on paper, then confirm." in page
+        assert not re.search(r"♠|420|16\.46", page)
+        assert confirms(phone, "home").status_code == 302
+        assert signed() == (True, False)
+        assert not re.search(r"♠|420|16\.46", said(phone.get("/t/match/")))
+
+    def test_nor_do_they_before_it_is_complete(self, session):
+        plays(session, {("A", 1, 1, 1): "4SN="})
+        Session.objects.update(date=timezone.localdate(), secret_days=1)
+        phone = a_phone(session)
+        answer = phone.post("/t/match/", {"team": "home", "base": "99", "key": "0f" * 16})
+        assert answer.status_code == 404
+        assert signed() == (False, False)
+        page = said(phone.get("/t/match/"))
+        assert "secret until" in page
+        assert "have been played" not in page
 
     @pytest.mark.parametrize("team", ["", "both", "A1"])
     def test_no_other_team_confirms(self, session, team):

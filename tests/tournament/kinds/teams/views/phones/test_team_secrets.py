@@ -73,6 +73,7 @@ def addresses(session, boards):
     yield from (reverse("public_board", args=[session.code, board]) for board in boards)
     for team in range(1, 5):
         yield reverse("public_card", args=[session.code, f"A{team}"])
+        yield reverse("public_tonight_of", args=[session.code, f"A{team}"])
         yield from (
             reverse("public_match", args=[session.code, f"{round_}-A{team}"])
             for round_ in (-1, 0, 1, 2)

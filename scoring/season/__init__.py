@@ -1,0 +1,1 @@
+"""Rank contestants over several sessions, as of a season or a championship."""

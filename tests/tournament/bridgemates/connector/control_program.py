@@ -1,0 +1,176 @@
+"""A control program that answers over HTTP as its maker's does, and fails in every way it can.
+
+Source: the maker's client 1.2.1 (golden answers of its tests) and its guide's page on HTTP. The
+queue is handed out again until it is acknowledged, oldest first.
+"""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, Sides
+from tournament.bridgemates.values.access import Access
+
+PING = "Bridgemate dataconnector service version 5.0.1041.0"
+# Commands, kinds of answers and errors, by their numbers on the wire.
+ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
+OK, ERROR, RESULTS = 1, 4, 12
+NO_DATA, VALIDATION, ENTRY_UNKNOWN, NOT_IMPLEMENTED = 2, 5, 6, 8
+
+
+class DataConnector:
+    """What the program has: evenings by name, the queue, what it was asked.
+
+    `key` is the only one it takes, where it has one. `failures` are what goes wrong with the next
+    questions: "drop" does what is asked and answers nothing, "half" cuts the answer, an error's
+    number refuses.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.access = Access(address, "CLUB001", "LICENCE-KEY-123")
+        self.key = ""
+        self.page = PING
+        self.failures: list[Any] = []
+        self.asked: list[dict[str, Any]] = []
+        self.events: dict[str, dict[str, Any]] = {}
+        self.updates: list[dict[str, Any]] = []
+        self.queue: list[tuple[int, dict[str, Any]]] = []
+        self.last = 0
+
+    # ---- what tables do ----
+
+    @property
+    def guid(self) -> str:
+        return list(self.events)[-1]
+
+    def put(self, **fields: Any) -> None:
+        """Put a result into the queue as it is on the wire."""
+        self.last += 1
+        self.queue.append((self.last, {"SessionGuid": self.guid, **fields}))
+
+    def key_in(self, section: str, round_: int, table: int, board: int, **said: Any) -> None:
+        """Key a result at a table; `said` as `on_wire` takes it."""
+        place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": round_}
+        self.put(**place, BoardNumber=board, **on_wire(**said))
+
+    # ---- what it answers ----
+
+    def answer(self, body: bytes) -> bytes | None:
+        """Answer a question; None for none at all."""
+        request = json.loads(body)
+        self.asked.append(request)
+        failure = self.failures.pop(0) if self.failures else None
+        if self.key and request["LicenceKey"] != self.key:
+            failure = VALIDATION
+        answer = self.error(request, failure) if isinstance(failure, int) else self.do(request)
+        text = json.dumps(answer).encode()
+        if failure == "half":
+            return text[: len(text) // 2]
+        return None if failure == "drop" else text
+
+    def do(self, request: dict[str, Any]) -> dict[str, Any]:
+        command, guid = request["Command"], request["SessionGuid"]
+        data = json.loads(request["SerializedData"] or "null")
+        if command == ECHO:
+            return self.reply(request, OK, data)
+        if command == INITIALIZE:
+            self.events[data["EventGuid"]] = data
+            return self.reply(request, OK, "Initialized")
+        if command == CONTINUE:
+            is_known = data["EventGuid"] in self.events
+            return self.reply(request, OK, "") if is_known else self.error(request, ENTRY_UNKNOWN)
+        if guid not in self.events:
+            return self.error(request, ENTRY_UNKNOWN)
+        if command == UPDATE:
+            self.updates.append(data)
+            return self.reply(request, OK, "Updated")
+        if command == ACCEPT:
+            self.queue = [(number, item) for number, item in self.queue if number > data]
+            return self.reply(request, OK, "Accepted")
+        if command == POLL and self.queue:
+            items = [item for _, item in self.queue]
+            return self.reply(request, RESULTS, items, self.queue[-1][0])
+        return self.error(request, NO_DATA if command == POLL else NOT_IMPLEMENTED)
+
+    def error(self, request: dict[str, Any], number: int) -> dict[str, Any]:
+        return self.reply(request, ERROR, "It went wrong.") | {"ErrorType": number}
+
+    def reply(self, request: dict[str, Any], kind: int, data: Any, last: int = 0) -> dict[str, Any]:
+        return {
+            "RequestCommand": request["Command"],
+            "DataType": kind,
+            "LastQueueItemId": last,
+            "ErrorType": 0,
+            "SessionGuid": request["SessionGuid"],
+            "SerializedData": json.dumps(data),
+        }
+
+
+@contextmanager
+def running() -> Iterator[DataConnector]:
+    """A program that listens on this computer."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send(program.page.encode())
+
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            answer = program.answer(body) if self.path == "/dc-scoringprogram" else b""
+            if answer is not None:
+                self.send(answer)
+
+        def send(self, content: bytes) -> None:
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        program = DataConnector(f"http://127.0.0.1:{server.server_port}")
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+        yield program
+        server.shutdown()
+
+
+def on_wire(ns: int = 1, ew: int = 4, sides: Sides | None = None, **fields: Any) -> dict[str, Any]:
+    """What was keyed, as the program says it; without `sides` the result was deleted."""
+    blank = dict.fromkeys(
+        ("DeclaringPair", "DeclarerDirection", "Level", "Denomination", "Stake", "TotalTricks",
+         "LeadCardRank", "LeadCardSuit"), 0,
+    )  # fmt: skip
+    pairs = {"PairNorthSouth": ns, "PairEastWest": ew, "DeclaringPair": ns}
+    both = {"ScoringDirection": 3, "IsDeleted": sides is None, "ValidationMessages": None}
+    return blank | pairs | both | (outcome(sides, ns, ew) if sides else {}) | fields
+
+
+def outcome(sides: Sides, ns: int, ew: int) -> dict[str, Any]:
+    played = sides.ns
+    if isinstance(played, Artificial):
+        shares = [40, 50, 60]
+        other = sides.ew.percentage
+        return {"Level": -1 - 3 * shares.index(played.percentage) - shares.index(other)}
+    if isinstance(played, NotPlayed):
+        return {"Level": -10}
+    if isinstance(played, PassedOut):
+        return {"Level": 0}
+    contract, seat = played.contract, played.contract.declarer.value
+    lead = {}
+    if played.lead:
+        lead["LeadCardRank"] = "..23456789TJQKA".index(played.lead.rank.value)
+        lead["LeadCardSuit"] = ".CDHS".index(played.lead.suit.value)
+    return {
+        "DeclaringPair": ns if seat in "NS" else ew,
+        "DeclarerDirection": ".NESW".index(seat),
+        "Level": contract.level,
+        "Denomination": ".CDHSN".index(contract.strain.value),
+        "Stake": len(contract.penalty.value),
+        "TotalTricks": played.tricks,
+        **lead,
+    }

@@ -1,0 +1,1 @@
+"""Who has come, as the director and the tables see it."""

@@ -1,0 +1,1 @@
+"""The paper lists on which the tables write who sits there."""

@@ -1,0 +1,1 @@
+"""Who books for an evening, and who of them comes."""

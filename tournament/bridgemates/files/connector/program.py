@@ -1,0 +1,141 @@
+"""The control program, in the verbs that an evening needs; each fails with a sentence of its own.
+
+The client's own polls make no difference between an empty queue and a failure: they are not used.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from bridgemate_dataconnector import DataConnectorClient
+from bridgemate_dataconnector.dto import (
+    ContinueDTO,
+    DataConnectorResponseData,
+    ErrorType,
+    InitDTO,
+    ResultDTO,
+    ScoringProgramRequest,
+    ScoringProgramResponse,
+    SectionUpdateDTO,
+)
+from bridgemate_dataconnector.dto import ScoringProgramDataConnectorCommands as Command
+
+from tournament.bridgemates.files.connector.transport import Transport
+from tournament.bridgemates.values.access import Access
+from tournament.evening.errors import ServiceError
+
+START, READ = InitDTO.StartBCS, InitDTO.Command_StartReading
+
+
+class Batch(NamedTuple):
+    """What waits in the queue, oldest first, and the number by which it is acknowledged."""
+
+    results: list[ResultDTO]
+    last: int
+
+
+class Program:
+    """A control program. All verbs raise ServiceError: what `Transport` and `trouble_of` have."""
+
+    def __init__(self, access: Access) -> None:
+        self.club_id = access.club_id
+        self.client = DataConnectorClient(
+            access.club_id, access.key, access.address, transport=Transport()
+        )
+
+    def find(self) -> None:
+        """Check that it is one, and that it answers. Raises too ServiceError("program_other")."""
+        if self.client.connect().data_type != DataConnectorResponseData.OK:
+            raise ServiceError("program_other")
+        try:
+            check(self.client.ping())
+        except ValueError:
+            # What it echoes is no JSON.
+            raise ServiceError("program_unreadable") from None
+
+    def begin(self, event: InitDTO) -> None:
+        """Have it begin an evening on the devices."""
+        check(self.client.initialize(event))
+
+    def go_on(self, guid: str) -> None:
+        """Have it go on with an evening that it began before."""
+        event = ContinueDTO(event_guid=guid, club_id=self.club_id, commands=START | READ)
+        check(self.client.continue_event(event))
+
+    def change(self, section: SectionUpdateDTO) -> None:
+        """Have it give the devices another movement of a section."""
+        check(self.client.update_movement(section))
+
+    def poll(self, guid: str) -> Batch:
+        """Return the results that were not acknowledged yet."""
+        response = self.ask(Command.PollQueueForNewResults, guid)
+        if response.data_type == DataConnectorResponseData.Error:
+            if response.error_type == ErrorType.NoData:
+                return Batch([], 0)
+            check(response)
+        if response.data_type != DataConnectorResponseData.Results:
+            raise ServiceError("program_unreadable")
+        items, last = read_items(response.serialized_data), response.last_queue_item_id
+        if type(last) is not int or not all(is_whole(item, guid) for item in items):
+            raise ServiceError("program_unreadable")
+        return Batch([ResultDTO.from_dict(item) for item in items], last)
+
+    def acknowledge(self, guid: str, last: int) -> None:
+        """Have it forget the results up to a number of the queue."""
+        check(self.ask(Command.AcceptResultQueueItems, guid, json.dumps(last)))
+
+    def ask(self, command: Command, guid: str, data: str = "") -> ScoringProgramResponse:
+        """Ask something about an evening."""
+        request = ScoringProgramRequest(command, session_guid=guid, serialized_data=data)
+        response = self.client.send_request(request)
+        is_error = response.data_type == DataConnectorResponseData.Error
+        if not is_error and response.request_command != command:
+            raise ServiceError("program_unreadable")
+        return response
+
+
+def check(response: ScoringProgramResponse) -> None:
+    """Refuse an answer that is an error."""
+    if response.data_type == DataConnectorResponseData.Error:
+        raise trouble_of(response.error_type)
+
+
+def trouble_of(error: ErrorType) -> ServiceError:
+    """Return what the program means, told apart where a director can do something about it."""
+    if error in (ErrorType.Busy, ErrorType.TimeOut):
+        return ServiceError("program_busy")
+    if error == ErrorType.Validation:
+        return ServiceError("program_refused")
+    if error == ErrorType.EntryUnknown:
+        return ServiceError("program_lost")
+    if error in (ErrorType.NotImplemented, ErrorType.WrongDataType):
+        return ServiceError("program_older")
+    return ServiceError("program_error")
+
+
+def read_items(text: str | None) -> list[Any]:
+    """Read the list in an answer; an empty text is an empty one."""
+    try:
+        items = json.loads(text or "[]")
+    except ValueError:
+        raise ServiceError("program_unreadable") from None
+    if not isinstance(items, list):
+        raise ServiceError("program_unreadable")
+    return items
+
+
+BLANK = {
+    name: type(value)
+    for name, value in ResultDTO().to_dict().items()
+    if name not in ("SessionGuid", "SectionLetters", "ValidationMessages")
+}
+
+
+def is_whole(item: Any, guid: str) -> bool:
+    """Tell whether nothing of a result is missing, and that it is of an evening: the client takes
+    what is missing for a nought, and a contract without a level for a board passed out."""
+    return (
+        isinstance(item, dict)
+        and str(item.get("SessionGuid")).upper() == guid
+        and isinstance(item.get("SectionLetters"), str)
+        and all(type(item.get(name)) is kind for name, kind in BLANK.items())
+    )

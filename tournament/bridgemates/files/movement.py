@@ -1,0 +1,77 @@
+"""Whether a Bridgemate file has the movement of an evening, section by section."""
+
+from tournament.bridgemates.files.live_file import LiveMovement
+from tournament.evening.errors import ServiceError, require
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game
+from tournament.files.bws.numbers import paper_number
+from tournament.files.bws.tables import Row, number_of, text_of
+
+
+def match_sections(evening: Evening, file: LiveMovement, chosen: str = "") -> dict[str, int]:
+    """Return the number in the file of each section of the evening, by letter.
+
+    `chosen` is the letter in the file of an evening's only section, where that is another one.
+    Raises ServiceError("device_section") where the file has no section of a letter.
+    """
+    numbers = {section.letter: section.number for section in file.sections}
+    letters = [section.letter for section in evening.sections]
+    if len(letters) == 1:
+        only = next(iter(numbers)) if len(numbers) == 1 else letters[0]
+        wanted = {letters[0]: chosen or only}
+    else:
+        wanted = {letter: letter for letter in letters}
+    has = ", ".join(sorted(numbers))
+    return {
+        letter: require(numbers.get(own), ServiceError("device_section", section=own, sections=has))
+        for letter, own in wanted.items()
+    }
+
+
+def check_movement(evening: Evening, file: LiveMovement, sections: dict[str, int]) -> None:
+    """Refuse a file in which a table of a round has other pairs or boards than the evening.
+
+    Raises ServiceError("device_tables", "device_rounds", "device_pairs", "device_boards").
+    """
+    for section in evening.sections:
+        number = sections[section.letter]
+        tables = {table for own, table, _ in file.plan if own == number}
+        rounds = {round_ for own, _, round_ in file.plan if own == number}
+        if max(tables, default=0) != section.tables:
+            counts = {"there": max(tables, default=0), "tables": section.tables}
+            raise ServiceError("device_tables", section=section.letter, **counts)
+        if max(rounds, default=0) < section.rounds:
+            counts = {"there": max(rounds, default=0), "rounds": section.rounds}
+            raise ServiceError("device_rounds", section=section.letter, **counts)
+    for game in evening.due:
+        row = file.plan.get((sections[game.section], game.table, game.round))
+        check_game(evening, game, row)
+
+
+def check_game(evening: Evening, game: Game, row: Row | None) -> None:
+    """Refuse a row of the file that has other pairs or boards than are planned there."""
+    where = {"table": evening.table_label(game.section, game.table), "round": game.round}
+    pairs = planned_numbers(evening, game)
+    in_file = (number_of(row, "NSPair"), number_of(row, "EWPair")) if row else (0, 0)
+    if row is None or in_file != pairs:
+        pair_texts = {"pairs": "–".join(map(str, pairs)), "there": "–".join(map(str, in_file))}
+        raise ServiceError("device_pairs", **where, **pair_texts)
+    if not set(game.boards) <= boards_of(row):
+        boards = ", ".join(map(str, game.boards))
+        raise ServiceError("device_boards", **where, boards=boards)
+
+
+def planned_numbers(evening: Evening, game: Game) -> tuple[int, int]:
+    """Return the numbers that a plan has NS and EW, as they stand on paper."""
+    ns, ew = (
+        paper_number(evening.placed[side[0]].shown, evening.placed[side[0]].number)
+        for side in game.seats.sides
+    )
+    return ns, ew
+
+
+def boards_of(row: Row) -> set[int]:
+    """Return the boards of a table in a round."""
+    if boards := text_of(row, "CustomBoards"):
+        return {int(board) for board in boards.split(",") if board.strip().isdigit()}
+    return set(range(number_of(row, "LowBoard"), number_of(row, "HighBoard") + 1))

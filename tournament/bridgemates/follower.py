@@ -1,0 +1,101 @@
+"""Follows the file of an evening, or the program that writes it: one look after the other, each of
+which may be the last.
+
+A page may be caught half written. A row is taken once it was read alike in two looks in a row, and
+a file that cannot be read is a trouble only when the next look finds the very same bytes.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.core.exceptions import ObjectDoesNotExist
+from django.db import DatabaseError
+
+from tournament.bridgemates.files.live_file import read_results
+from tournament.bridgemates.files.on_disk import read_path
+from tournament.bridgemates.services.note_trouble import note_trouble
+from tournament.bridgemates.services.send_changes import send_changes
+from tournament.bridgemates.services.take_queue import take_queue
+from tournament.bridgemates.services.take_results import take_results
+from tournament.bridgemates.values.device_results import DeviceResult
+from tournament.evening.errors import ServiceError
+from tournament.models import FollowedFile, State
+
+LISTENS = (State.RUNNING, State.PROVISIONAL)
+
+
+class Follower:
+    """What one process remembers from look to look; lost, it costs a look more."""
+
+    def __init__(self, key: UUID) -> None:
+        self.key = key
+        self.digest = b""
+        # Whether all that these bytes say was taken, as far as it can be.
+        self.is_taken = False
+        # The program's evening, and the moment of ours, at which its plan was sent last.
+        self.sent_at = ""
+        self.before: dict[tuple[int, int, int, int], DeviceResult] = {}
+
+    def look(self) -> None:
+        """Look at the file once, and take what is new in it.
+
+        Raises what was not foreseen, once it is noted for the director.
+        """
+        rows = FollowedFile.objects.select_related("session__event__club")
+        row = rows.filter(pk=self.key, is_followed=True).first()
+        if row is None or row.session.state not in LISTENS:
+            return
+        try:
+            self.take(row)
+        except ServiceError as error:
+            note_trouble(row.session, error)
+        except (DatabaseError, ObjectDoesNotExist):
+            raise
+        except Exception:
+            fault = ServiceError("program_fault") if row.guid else ServiceError("device_fault")
+            note_trouble(row.session, fault)
+            raise
+        else:
+            note_trouble(row.session, None)
+
+    def take(self, row: FollowedFile) -> None:
+        """Take what is new: the program's queue, or the file as it is now. Raises ServiceError."""
+        if row.guid:
+            self.take_program(row)
+        else:
+            self.take_file(row, read_path(row.path))
+
+    def take_program(self, row: FollowedFile) -> None:
+        """Take what waits in the program's queue, and send the plan where it may have changed."""
+        take_queue(row.session, row)
+        now = f"{row.guid} {row.session.tick}"
+        if now != self.sent_at:
+            send_changes(row.session, row)
+            self.sent_at = now
+
+    def take_file(self, row: FollowedFile, data: bytes) -> None:
+        """Take what is new in the bytes of a moment. Raises ServiceError for what is no file."""
+        digest = hashlib.sha256(data).digest()
+        is_same, self.digest = digest == self.digest, digest
+        if is_same and self.is_taken and not row.refused:
+            return
+        self.is_taken = False
+        if results := self.settle(data, is_same=is_same):
+            take_results(row.session, results)
+        self.is_taken = is_same
+
+    def settle(self, data: bytes, *, is_same: bool) -> Sequence[DeviceResult]:
+        """Return the rows that are as the last look had them; none of a file that is being written.
+
+        Raises ServiceError where the bytes are those of the last look, and cannot be read.
+        """
+        try:
+            results = read_results(data)
+        except ServiceError:
+            if not is_same:
+                return ()
+            raise
+        settled = [result for result in results if self.before.get(result.place) == result]
+        self.before = {result.place: result for result in results}
+        return settled

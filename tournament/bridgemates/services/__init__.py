@@ -1,0 +1,1 @@
+"""The verbs about a file that is followed."""

@@ -1,0 +1,1 @@
+"""What devices say, and what of it is new."""

@@ -1,0 +1,187 @@
+"""The director names the file or the program of the hall's Bridgemates, and sees what is heard.
+
+Only on the club's own computer: a path there is its director's to read, and nobody else's.
+"""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournament.bridgemates.forms import FollowForm, ProgramForm
+from tournament.bridgemates.services.begin_program import leave_program
+from tournament.bridgemates.services.connect import is_client_installed
+from tournament.bridgemates.services.follow import start_following, stop_following
+from tournament.bridgemates.services.keyed_players import list_keyed, take_keyed
+from tournament.bridgemates.services.leave_refused import leave_refused
+from tournament.bridgemates.services.practice_path import practice_path
+from tournament.bridgemates.services.practise import (
+    find_to_practise,
+    is_demonstration,
+    remove_practice,
+    start_practice,
+)
+from tournament.bridgemates.words import words_of_code, words_of_trouble
+from tournament.evening.errors import ServiceError
+from tournament.files.kind import FILES
+from tournament.models import ControlProgram, Role, Session
+from tournament.serving.own_computer import OWN_COMPUTER
+from tournament.store.reading.followed_file import DevicesHeard, read_devices
+from tournament.store.standings import session_evening
+from tournament.web.access import session_access
+from tournament.web.forms.focus import focus_first
+from tournament.web.requests import read_author
+from tournament.web.veil.shows import Shows
+from tournament.words.errors.codes import words
+
+
+def check_offered(request: HttpRequest, session: Session) -> None:
+    """Refuse an evening that devices cannot have, and every act but on the club's computer."""
+    is_act = request.method == "POST"
+    if FILES.of(session.event).device_results is None or (is_act and not OWN_COMPUTER.is_served):
+        raise Http404
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_http_methods(["GET", "HEAD", "POST"])
+def bridgemates(request: HttpRequest, session: Session) -> HttpResponse:
+    """Show what is heard, and begin to follow a file."""
+    check_offered(request, session)
+    devices = read_devices(session)
+    if request.method != "POST":
+        return show(request, session, devices)
+    form = FollowForm(request.POST)
+    if form.is_valid() and is_started(request, session, form):
+        return redirect("bridgemates", session.code)
+    return show(request, session, devices, form, status=422)
+
+
+def is_started(request: HttpRequest, session: Session, form: FollowForm) -> bool:
+    """Follow the file that a valid form names; what refuses it is said at its field."""
+    path, section = form.cleaned_data["path"], form.cleaned_data["section"]
+    try:
+        start_following(session, read_author(request), path=path, section=section)
+    except ServiceError as error:
+        form.add_error("section" if error.code == "device_section" else "path", words(error))
+        return False
+    return True
+
+
+def show(
+    request: HttpRequest,
+    session: Session,
+    devices: DevicesHeard | None,
+    form: FollowForm | None = None,
+    program: ProgramForm | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Show the page, with the form that was refused."""
+    evening = session_evening(session)
+    page: dict[str, Any] = {
+        "session": session,
+        "is_own_computer": OWN_COMPUTER.is_served,
+        "devices": devices,
+        "has_plan": bool(evening.sections),
+        "has_sections": len(evening.sections) > 1,
+        **offer_ways(session, devices, form, program),
+    }
+    if devices:
+        page["tables"] = [evening.table_label(section, table) for section, table in devices.tables]
+        page["trouble"] = words_of_trouble(devices.trouble)
+        page["keyed"] = list_keyed(session) if OWN_COMPUTER.is_served else ()
+        page["refused"] = [
+            (refused, words_of_code(refused["code"], refused["details"]))
+            for refused in devices.refused
+        ]
+    return render(request, "bridgemates/bridgemates.html", page, status=status)
+
+
+def offer_ways(
+    session: Session,
+    devices: DevicesHeard | None,
+    form: FollowForm | None,
+    program: ProgramForm | None,
+) -> dict[str, Any]:
+    """Return the three ways to begin, by a file, by the program or to practise, and which of them
+    comes first: who comes to practise, or has used the program before, has one key to press."""
+    is_practice = devices is not None and devices.path == str(practice_path(session))
+    path = devices.path if devices and not (is_practice or devices.is_program) else ""
+    form = form or FollowForm(initial={"path": path})
+    may_practise, typed = is_demonstration(session), typed_before(session)
+    is_program_open = bool(program or typed)
+    first_way = "practice" if may_practise else "program" if is_program_open else "file"
+    return {
+        "first_way": first_way,
+        "form": focus_first(form) if first_way == "file" or form.errors else form,
+        "program": focus_first(program) if program else ProgramForm(initial=typed),
+        "is_program_open": is_program_open,
+        "is_client_installed": is_client_installed(),
+        "not_installed": words_of_code("program_not_installed", {}),
+        "is_practice": is_practice,
+        "may_practise": may_practise,
+        "elsewhere": None if may_practise else find_to_practise(session.event.club),
+    }
+
+
+def typed_before(session: Session) -> dict[str, Any]:
+    """Return how the club's program was reached last, without the key; nothing where it never
+    was."""
+    row = ControlProgram.objects.filter(club=session.event.club).first()
+    if row is None:
+        return {}
+    return {"host": row.host, "port": row.port, "club_number": row.club_number}
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def stop(request: HttpRequest, session: Session) -> HttpResponse:
+    """Follow the file no more, or listen to the program no more: whichever it was."""
+    check_offered(request, session)
+    stop_following(session, read_author(request))
+    leave_program(session, read_author(request))
+    return redirect("bridgemates", session.code)
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def leave(request: HttpRequest, session: Session) -> HttpResponse:
+    """Leave the results that could not be taken."""
+    check_offered(request, session)
+    leave_refused(session, read_author(request))
+    return redirect("bridgemates", session.code)
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def players(request: HttpRequest, session: Session) -> HttpResponse:
+    """Let those play who keyed their numbers at the tables, of the pairs that are ticked."""
+    check_offered(request, session)
+    for pair, error in take_keyed(session, read_author(request), request.POST.getlist("pair")):
+        values = {"pair": pair.label, "reason": words(error)}
+        messages.warning(request, gettext("Pair %(pair)s: %(reason)s") % values)
+    return redirect("bridgemates", session.code)
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def practise(request: HttpRequest, session: Session) -> HttpResponse:
+    """Let tables of our own key invented results into an evening of the demonstration."""
+    check_offered(request, session)
+    try:
+        start_practice(session, read_author(request))
+    except ServiceError as error:
+        messages.error(request, words(error))
+    return redirect("bridgemates", session.code)
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def remove(request: HttpRequest, session: Session) -> HttpResponse:
+    """Take the invented results out again."""
+    check_offered(request, session)
+    remove_practice(session, read_author(request))
+    messages.success(request, gettext("The invented results are taken back."))
+    return redirect("bridgemates", session.code)

@@ -1,0 +1,1 @@
+"""Reads the times that the log has of an evening."""

@@ -1,0 +1,1 @@
+"""What is worked out of the times of an evening."""

@@ -1,0 +1,1 @@
+"""Bridgemate files of our own: of a plan to begin with, and of an evening that was played."""

@@ -1,0 +1,1 @@
+"""Verbs of the hall's cards: how many, renewed; an evening opened to them and closed."""

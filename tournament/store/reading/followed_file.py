@@ -1,0 +1,46 @@
+"""What is heard of an evening's devices, whose file is followed or whose program is asked."""
+
+import datetime
+from dataclasses import dataclass
+from typing import Any
+
+from tournament.models import FollowedFile, Session
+
+
+@dataclass(frozen=True)
+class DevicesHeard:
+    """`path` is a file's, or the address of a program. `tables` are those of which something came,
+    by section and number; `trouble` is a code.
+
+    `refused` are results that could not be taken, as `bridgemates` describes them.
+    """
+
+    path: str
+    is_program: bool
+    is_followed: bool
+    tables: tuple[tuple[str, int], ...]
+    heard_at: datetime.datetime | None
+    refused: tuple[dict[str, Any], ...]
+    trouble: str
+
+    @property
+    def wants_look(self) -> bool:
+        return bool(self.trouble or self.refused)
+
+
+def read_devices(session: Session) -> DevicesHeard | None:
+    """Read what was heard so far; None where there never was any. Costs one statement."""
+    row = FollowedFile.objects.filter(session=session).first()
+    if row is None:
+        return None
+    places = (name.split("-") for name in row.taken)
+    tables = {(section, int(table)) for section, _, table, _ in places}
+    return DevicesHeard(
+        row.path,
+        bool(row.guid),
+        row.is_followed,
+        tuple(sorted(tables)),
+        row.heard_at,
+        tuple(row.refused),
+        row.trouble,
+    )
