@@ -131,6 +131,7 @@ class EmbargoTests:
         assert self.status(player, base, code, FILES[0]) == 200
         player.goto(f"{base}/s/{code}/")
         player.locator(".tabs").get_by_role("link", name=words["boards"]).tap()
+        player.wait_for_url("**/boards/")
         expect(player.locator("main")).not_to_contain_text(words["secret"])
         player.goto(f"{base}/s/{board}")
         player.get_by_role("link", name=words["again"]).tap()

@@ -187,6 +187,7 @@ class RealResultsTests:
             *("vulnerability", "twice", "lone_direction", "both_sides", "tricks", "lone_strain"),
             *("far_from_field", "sign", "passed_out", "double_dummy", "lead"),
             *("few_trumps", "as_cards"),
+            *("other_board", "other_pairs", "turned"),
         ]
 
 

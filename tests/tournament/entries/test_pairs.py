@@ -44,6 +44,9 @@ from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 
+# What the first bytes of a file say of its format.
+BEGINNINGS = {"pdf": b"%PDF", "bws": b"\x00\x01\x00\x00Standard Jet DB"}
+
 GUESTS = (NamedPlayer("Jean", "Dupont"), NamedPlayer("Marie", "Durand"))
 
 
@@ -292,7 +295,7 @@ class LatePairTests:
         assert waiting == [(1, opponent, early.table)]
         linked = replace(sheet, link="http://192.168.1.20:8766/s/abcd2345/")
         for one in PLAN_SHEETS:
-            assert one.make(linked).startswith(b"%PDF")
+            assert one.make(linked).startswith(BEGINNINGS[one.extension])
 
     def test_before_it_comes_the_plan_has_its_opponent_sitting_out(self):
         session = running(13, HOWELL_13)
