@@ -15,14 +15,17 @@ from django.db import DatabaseError
 from tournament.bridgemates.files.live_file import read_results
 from tournament.bridgemates.files.on_disk import read_path
 from tournament.bridgemates.services.note_trouble import note_trouble
+from tournament.bridgemates.services.program.take_calls import take_calls
 from tournament.bridgemates.services.send_changes import send_changes
 from tournament.bridgemates.services.take_queue import take_queue
 from tournament.bridgemates.services.take_results import take_results
 from tournament.bridgemates.values.device_results import DeviceResult
 from tournament.evening.errors import ServiceError
-from tournament.models import FollowedFile, State
+from tournament.models import FollowedFile, Session, State
 
 LISTENS = (State.RUNNING, State.PROVISIONAL)
+# What fails alike whatever is asked next, after as long a wait.
+UNREACHED = ("program_silent", "program_lost", "program_not_installed")
 
 
 class Follower:
@@ -67,11 +70,24 @@ class Follower:
             self.take_file(row, read_path(row.path))
 
     def take_program(self, row: FollowedFile) -> None:
-        """Take what waits in the program's queue, and send the plan where it may have changed."""
-        take_queue(row.session, row)
-        now = f"{row.guid} {row.session.tick}"
+        """Do all that is to be done with the program, each whatever becomes of the others, unless
+        it does not answer. Raises the first ServiceError."""
+        troubles = []
+        for act in (take_queue, self.send_plan, take_calls):
+            try:
+                act(row.session, row)
+            except ServiceError as error:
+                troubles.append(error)
+                if error.code in UNREACHED:
+                    break
+        if troubles:
+            raise troubles[0]
+
+    def send_plan(self, session: Session, row: FollowedFile) -> None:
+        """Send the plan where it may have changed."""
+        now = f"{row.guid} {session.tick}"
         if now != self.sent_at:
-            send_changes(row.session, row)
+            send_changes(session, row)
             self.sent_at = now
 
     def take_file(self, row: FollowedFile, data: bytes) -> None:

@@ -1,5 +1,7 @@
-"""A table calls the director, by its phone or its device, or needs nobody any more: kept in the log,
-changes no result."""
+"""A table calls the director, by its phone or its device, or needs nobody any more.
+
+Both are kept in the log alone, and change no result.
+"""
 
 from django.utils import timezone
 

@@ -8,7 +8,7 @@ import pytest
 from tests.builders import a_club, by
 from tests.machine import has_bws_reader, has_data_connector
 from tests.tournament.bridgemates.connector.control_program import running
-from tests.tournament.bridgemates.connector.test_taken import Hall
+from tests.tournament.bridgemates.connector.hall import Hall
 from tests.tournament.bridgemates.simulator import CLUB, ControlProgram
 from tests.tournament.files.bws.test_bws_written import club_results
 from tournament.bridgemates.follower import Follower

@@ -15,7 +15,8 @@ class FollowedFile(models.Model):
 
     Of a program `path` is its address, `guid` the name by which it has the evening (empty of a
     file), `acknowledged` how often it was told that what it had was taken, `sent` what it was sent
-    of each section, as `files.connector.event` has it.
+    of each section, as `files.connector.event` has it. `queued` marks what was taken of its other
+    queues and is still in them, by the queue's name.
     """
 
     session = models.OneToOneField(
@@ -33,6 +34,7 @@ class FollowedFile(models.Model):
     guid = models.CharField(max_length=32, blank=True)
     acknowledged = models.PositiveIntegerField(default=0)
     sent = models.JSONField(default=dict)
+    queued = models.JSONField(default=dict)
 
     def __str__(self) -> str:
         return self.path

@@ -17,7 +17,11 @@ from tournament.bridgemates.values.access import Access
 PING = "Bridgemate dataconnector service version 5.0.1041.0"
 # Commands, kinds of answers and errors, by their numbers on the wire.
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
-OK, ERROR, RESULTS = 1, 4, 12
+POLL_CALLS, ACCEPT_CALLS = 36, 38
+OK, ERROR, RESULTS, CALLS = 1, 4, 12, 21
+OF_THE_EVENING = (ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE)
+# By which question a queue is asked, by which it is acknowledged, and its kind of answer.
+QUEUES = {POLL: (ACCEPT, RESULTS), POLL_CALLS: (ACCEPT_CALLS, CALLS)}
 NO_DATA, VALIDATION, ENTRY_UNKNOWN, NOT_IMPLEMENTED = 2, 5, 6, 8
 
 
@@ -25,8 +29,9 @@ class DataConnector:
     """What the program has: evenings by name, the queue, what it was asked.
 
     `key` is the only one it takes, where it has one. `failures` are what goes wrong with the next
-    questions: "drop" does what is asked and answers nothing, "half" cuts the answer, an error's
-    number refuses.
+    questions about the evening, its plan and its results; `failing` has what goes wrong with those
+    of one command. "drop" does what is asked and answers nothing, "half" cuts the answer, an
+    error's number refuses.
     """
 
     def __init__(self, address: str) -> None:
@@ -37,7 +42,8 @@ class DataConnector:
         self.asked: list[dict[str, Any]] = []
         self.events: dict[str, dict[str, Any]] = {}
         self.updates: list[dict[str, Any]] = []
-        self.queue: list[tuple[int, dict[str, Any]]] = []
+        self.queues: dict[int, list[tuple[int, dict[str, Any]]]] = {one: [] for one in QUEUES}
+        self.failing: dict[int, list[Any]] = {}
         self.last = 0
 
     # ---- what tables do ----
@@ -46,10 +52,21 @@ class DataConnector:
     def guid(self) -> str:
         return list(self.events)[-1]
 
-    def put(self, **fields: Any) -> None:
-        """Put a result into the queue as it is on the wire."""
+    @property
+    def queue(self) -> list[tuple[int, dict[str, Any]]]:
+        """The results that wait."""
+        return self.queues[POLL]
+
+    def put(self, queue: int = POLL, **fields: Any) -> None:
+        """Put what was keyed into a queue as it is on the wire."""
         self.last += 1
-        self.queue.append((self.last, {"SessionGuid": self.guid, **fields}))
+        self.queues[queue].append((self.last, {"SessionGuid": self.guid, **fields}))
+
+    def call(self, section: str, table: int, status: int = 1, **fields: Any) -> None:
+        """Call the director at a table: 1; 2 he is on the way, 3 it is dealt with, 4 later."""
+        place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": 1}
+        hour = {"Hour": 20, "Minute": 15, "ValidationMessages": None}
+        self.put(POLL_CALLS, **place | hour | {"Status": status} | fields)
 
     def key_in(self, section: str, round_: int, table: int, board: int, **said: Any) -> None:
         """Key a result at a table; `said` as `on_wire` takes it."""
@@ -62,7 +79,7 @@ class DataConnector:
         """Answer a question; None for none at all."""
         request = json.loads(body)
         self.asked.append(request)
-        failure = self.failures.pop(0) if self.failures else None
+        failure = self.failure_of(request["Command"])
         if self.key and request["LicenceKey"] != self.key:
             failure = VALIDATION
         answer = self.error(request, failure) if isinstance(failure, int) else self.do(request)
@@ -70,6 +87,13 @@ class DataConnector:
         if failure == "half":
             return text[: len(text) // 2]
         return None if failure == "drop" else text
+
+    def failure_of(self, command: int) -> Any:
+        if command in self.failing:
+            failures = self.failing[command]
+        else:
+            failures = self.failures if command in OF_THE_EVENING else []
+        return failures.pop(0) if failures else None
 
     def do(self, request: dict[str, Any]) -> dict[str, Any]:
         command, guid = request["Command"], request["SessionGuid"]
@@ -87,13 +111,19 @@ class DataConnector:
         if command == UPDATE:
             self.updates.append(data)
             return self.reply(request, OK, "Updated")
-        if command == ACCEPT:
-            self.queue = [(number, item) for number, item in self.queue if number > data]
-            return self.reply(request, OK, "Accepted")
-        if command == POLL and self.queue:
-            items = [item for _, item in self.queue]
-            return self.reply(request, RESULTS, items, self.queue[-1][0])
-        return self.error(request, NO_DATA if command == POLL else NOT_IMPLEMENTED)
+        return self.do_queue(request, data)
+
+    def do_queue(self, request: dict[str, Any], data: Any) -> dict[str, Any]:
+        """Hand out what waits in a queue, or forget it up to a number."""
+        command = request["Command"]
+        for poll, (accept, kind) in QUEUES.items():
+            if command == accept:
+                self.queues[poll] = [one for one in self.queues[poll] if one[0] > data]
+                return self.reply(request, OK, "Accepted")
+            if command == poll and self.queues[poll]:
+                items = [item for _, item in self.queues[poll]]
+                return self.reply(request, kind, items, self.queues[poll][-1][0])
+        return self.error(request, NO_DATA if command in QUEUES else NOT_IMPLEMENTED)
 
     def error(self, request: dict[str, Any], number: int) -> dict[str, Any]:
         return self.reply(request, ERROR, "It went wrong.") | {"ErrorType": number}

@@ -6,12 +6,10 @@ import pytest
 
 from tests.machine import has_data_connector
 from tests.tournament.bridgemates.connector.control_program import running
-from tests.tournament.bridgemates.connector.test_taken import Hall, KilledError
+from tests.tournament.bridgemates.connector.hall import Hall
 from tests.tournament.play.evenings import an_evening, said
-from tournament.bridgemates.follower import Follower
 from tournament.evening.facts import Place
 from tournament.models import Change
-from tournament.store import listeners
 
 pytestmark = [
     pytest.mark.django_db,
@@ -56,18 +54,7 @@ class EveningOfFaults:
 
     def kill(self) -> None:
         """The program of ours ends after a result was written, and before all of them were."""
-
-        def end(*_: object) -> None:
-            raise KilledError
-
-        listeners.FOLLOWERS.append(end)
-        try:
-            self.hall.look()
-        except KilledError:
-            pass
-        finally:
-            listeners.FOLLOWERS.remove(end)
-        self.hall.follower = Follower(self.hall.session.pk)
+        self.hall.look_and_die()
 
     def begin_again(self) -> None:
         self.hall.begin()

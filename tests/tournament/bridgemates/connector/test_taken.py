@@ -5,77 +5,17 @@ import pytest
 from tests.builders import a_session, by
 from tests.machine import has_data_connector
 from tests.tournament.bridgemates.connector.control_program import ENTRY_UNKNOWN, POLL, running
+from tests.tournament.bridgemates.connector.hall import Hall
 from tests.tournament.play.evenings import an_evening, said, two_sections
-from tournament.bridgemates.follower import Follower
-from tournament.bridgemates.services.begin_program import begin_program, leave_program
-from tournament.bridgemates.services.connect import keep_program
+from tournament.bridgemates.services.begin_program import leave_program
 from tournament.bridgemates.services.leave_refused import leave_refused
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, FollowedFile, Placement, Session
-from tournament.services.results.record_result import record_result
-from tournament.store import listeners
-from tournament.store.read import load_evening
-from tournament.store.reading.agreement import read_agreement
 
 pytestmark = [
     pytest.mark.django_db,
     pytest.mark.skipif(not has_data_connector(), reason="python3 run.py extras"),
 ]
-AT = ("A", 1, 1, 1)
-
-
-class KilledError(BaseException):
-    """The program was ended in the middle of a transaction."""
-
-
-class Hall:
-    """An evening, the control program that has it, and what listens to that."""
-
-    def __init__(self, session: Session, program) -> None:
-        self.session, self.program = session, program
-        self.begin()
-
-    def begin(self) -> None:
-        begin_program(self.session, by(), access=self.keep())
-        self.follower = Follower(self.session.pk)
-
-    def keep(self):
-        host, port = self.program.access.address.removeprefix("http://").split(":")
-        return keep_program(
-            self.session.event.club, host=host, port=int(port), club_number="CLUB001",
-            licence_key="LICENCE-KEY-123",
-        )  # fmt: skip
-
-    def key(self, line: str = "", *, ns: int = 1, ew: int = 4, at=AT) -> None:
-        self.program.key_in(*at, ns=ns, ew=ew, sides=said(line) if line else None)
-
-    def look(self) -> None:
-        self.follower.look()
-
-    @property
-    def row(self) -> FollowedFile:
-        return FollowedFile.objects.get(pk=self.session.pk)
-
-    @property
-    def evening(self):
-        return load_evening(Session.objects.get(pk=self.session.pk))
-
-    def result(self, place=AT):
-        stands = self.evening.result_at.get(place)
-        return stands.at_table if stands else None
-
-    @property
-    def written(self) -> int:
-        return Change.objects.filter(session=self.session, kind="result").count()
-
-    def conflicts(self):
-        return read_agreement(self.evening).conflicts
-
-    def direct(self, line: str) -> None:
-        """The director writes at the first place."""
-        stands = self.evening.result_at.get(AT)
-        base = stands.changed_in if stands else 0
-        record_result(self.session, by(), place=AT, sides=said(line), base=base)
 
 
 @pytest.fixture
@@ -133,18 +73,9 @@ class TakenTests:
 
 class LostOnTheWayTests:
     def test_killed_before_it_is_stored_it_comes_again(self, hall):
-        def end(*_: object) -> None:
-            raise KilledError
-
         hall.key("4SN=")
-        listeners.FOLLOWERS.append(end)
-        try:
-            with pytest.raises(KilledError):
-                hall.look()
-        finally:
-            listeners.FOLLOWERS.remove(end)
-        assert len(hall.program.queue) == 1
-        hall.follower = Follower(hall.session.pk)
+        hall.look_and_die()
+        assert (len(hall.program.queue), hall.written) == (1, 0)
         hall.look()
         assert (hall.result(), hall.written, hall.program.queue) == (said("4SN="), 1, [])
 

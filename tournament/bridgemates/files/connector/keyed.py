@@ -7,13 +7,14 @@ pair may mean that the pairs sit the other way round: that is left to the direct
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from bridgemate_dataconnector.dto import ResultDTO
+from bridgemate_dataconnector.dto import ResultDTO, TdCallDTO
 
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet, parse_card
 from scoring.notation.board import Seat, check_board
 from scoring.notation.contract import Contract, Doubling, PlayingCard, Strain
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, Played, Sides
+from tournament.bridgemates.values.device_calls import DeviceCall
 from tournament.bridgemates.values.device_results import DeviceResult
 
 Picked = TypeVar("Picked")
@@ -23,6 +24,21 @@ STAKES = (Doubling.UNDOUBLED, Doubling.DOUBLED, Doubling.REDOUBLED)
 RANKS = "23456789TJQKA"
 # Average minus, average, average plus.
 SHARES = (40, 50, 60)
+
+
+def read_calls(calls: Iterable[TdCallDTO]) -> list[DeviceCall]:
+    """Read which tables call the director, or need nobody any more; that somebody is on the way
+    is the director's own list to say."""
+    is_made = {
+        TdCallDTO.TdCallStatus_Launched: True,
+        TdCallDTO.TdCallStatus_Deferred: True,
+        TdCallDTO.TdCallStatus_Resolved: False,
+    }
+    return [
+        DeviceCall(call.section_letters or "", call.table_number, is_made[call.status])
+        for call in calls
+        if call.status in is_made
+    ]
 
 
 def read_keyed(

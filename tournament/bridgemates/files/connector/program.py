@@ -4,7 +4,6 @@ The client's own polls make no difference between an empty queue and a failure: 
 """
 
 import json
-from typing import Any, NamedTuple
 
 from bridgemate_dataconnector import DataConnectorClient
 from bridgemate_dataconnector.dto import (
@@ -12,25 +11,18 @@ from bridgemate_dataconnector.dto import (
     DataConnectorResponseData,
     ErrorType,
     InitDTO,
-    ResultDTO,
     ScoringProgramRequest,
     ScoringProgramResponse,
     SectionUpdateDTO,
 )
 from bridgemate_dataconnector.dto import ScoringProgramDataConnectorCommands as Command
 
+from tournament.bridgemates.files.connector.queues import RESULTS, Batch, Queue, read_batch
 from tournament.bridgemates.files.connector.transport import Transport
 from tournament.bridgemates.values.access import Access
 from tournament.evening.errors import ServiceError
 
 START, READ = InitDTO.StartBCS, InitDTO.Command_StartReading
-
-
-class Batch(NamedTuple):
-    """What waits in the queue, oldest first, and the number by which it is acknowledged."""
-
-    results: list[ResultDTO]
-    last: int
 
 
 class Program:
@@ -65,23 +57,18 @@ class Program:
         """Have it give the devices another movement of a section."""
         check(self.client.update_movement(section))
 
-    def poll(self, guid: str) -> Batch:
-        """Return the results that were not acknowledged yet."""
-        response = self.ask(Command.PollQueueForNewResults, guid)
+    def poll(self, guid: str, queue: Queue = RESULTS) -> Batch:
+        """Return what waits in a queue and was not acknowledged yet."""
+        response = self.ask(queue.poll, guid)
         if response.data_type == DataConnectorResponseData.Error:
             if response.error_type == ErrorType.NoData:
                 return Batch([], 0)
             check(response)
-        if response.data_type != DataConnectorResponseData.Results:
-            raise ServiceError("program_unreadable")
-        items, last = read_items(response.serialized_data), response.last_queue_item_id
-        if type(last) is not int or not all(is_whole(item, guid) for item in items):
-            raise ServiceError("program_unreadable")
-        return Batch([ResultDTO.from_dict(item) for item in items], last)
+        return read_batch(response, guid, queue)
 
-    def acknowledge(self, guid: str, last: int) -> None:
-        """Have it forget the results up to a number of the queue."""
-        check(self.ask(Command.AcceptResultQueueItems, guid, json.dumps(last)))
+    def acknowledge(self, guid: str, last: int, queue: Queue = RESULTS) -> None:
+        """Have it forget what waits in a queue, up to a number of that."""
+        check(self.ask(queue.accept, guid, json.dumps(last)))
 
     def ask(self, command: Command, guid: str, data: str = "") -> ScoringProgramResponse:
         """Ask something about an evening."""
@@ -110,32 +97,3 @@ def trouble_of(error: ErrorType) -> ServiceError:
     if error in (ErrorType.NotImplemented, ErrorType.WrongDataType):
         return ServiceError("program_older")
     return ServiceError("program_error")
-
-
-def read_items(text: str | None) -> list[Any]:
-    """Read the list in an answer; an empty text is an empty one."""
-    try:
-        items = json.loads(text or "[]")
-    except ValueError:
-        raise ServiceError("program_unreadable") from None
-    if not isinstance(items, list):
-        raise ServiceError("program_unreadable")
-    return items
-
-
-BLANK = {
-    name: type(value)
-    for name, value in ResultDTO().to_dict().items()
-    if name not in ("SessionGuid", "SectionLetters", "ValidationMessages")
-}
-
-
-def is_whole(item: Any, guid: str) -> bool:
-    """Tell whether nothing of a result is missing, and that it is of an evening: the client takes
-    what is missing for a nought, and a contract without a level for a board passed out."""
-    return (
-        isinstance(item, dict)
-        and str(item.get("SessionGuid")).upper() == guid
-        and isinstance(item.get("SectionLetters"), str)
-        and all(type(item.get(name)) is kind for name, kind in BLANK.items())
-    )
