@@ -27,6 +27,7 @@ from scoring.hints import (
     hints_of,
 )
 from scoring.notation.board import Side
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import ScoredOutcome
 
 # At most one result in so many is listed for reasons that are not certain.
@@ -52,6 +53,7 @@ def anomalies(
     winners: int = 1,
     hands: Mapping[int, Hands] | None = None,
     double_dummy: Mapping[int, DoubleDummy] | None = None,
+    edition: Edition = CURRENT,
 ) -> tuple[Anomaly, ...]:
     """Find the results to look at again, the likeliest mistakes first.
 
@@ -59,7 +61,9 @@ def anomalies(
     lines may have the same keys. Rulings are nobody's typing error: they are neither listed nor
     compared with.
     """
-    candidates = find_suspicious(rows, winners=winners, hands=hands, double_dummy=double_dummy)
+    candidates = find_suspicious(
+        rows, winners=winners, hands=hands, double_dummy=double_dummy, edition=edition
+    )
     return heaviest(candidates, len(rows))
 
 
@@ -69,6 +73,7 @@ def find_suspicious(
     winners: int = 1,
     hands: Mapping[int, Hands] | None = None,
     double_dummy: Mapping[int, DoubleDummy] | None = None,
+    edition: Edition = CURRENT,
 ) -> list[Anomaly]:
     """Find all results whose reasons are heavy enough to be listed, however many there are."""
     places: dict[tuple[int, Key, str], list[int]] = {}
@@ -78,7 +83,7 @@ def find_suspicious(
     candidates: list[Anomaly] = []
     for (board, _, _), own in places.items():
         cards = (hands or {}).get(board, {}), (double_dummy or {}).get(board, {})
-        candidates += _of_board(rows, own, winners, *cards)
+        candidates += _of_board(rows, own, winners, cards, edition)
     return candidates
 
 
@@ -90,12 +95,17 @@ def heaviest(anomalies: Sequence[Anomaly], results: int) -> tuple[Anomaly, ...]:
 
 
 def _of_board(
-    rows: Sequence[Row], places: Sequence[int], winners: int, hands: Hands, possible: DoubleDummy
+    rows: Sequence[Row],
+    places: Sequence[int],
+    winners: int,
+    cards: tuple[Hands, DoubleDummy],
+    edition: Edition,
 ) -> Iterator[Anomaly]:
     """Find the anomalies of one board in one field, by the places of its rows."""
+    hands, possible = cards
     outcomes = [rows[place].outcome.ns for place in places]
     scored = [outcome for outcome in outcomes if isinstance(outcome, ScoredOutcome)]
-    board = CountedBoard(rows[places[0]].board, scored)
+    board = CountedBoard(rows[places[0]].board, scored, edition)
     seated = Counter(who for place in places for who in _who_sat(rows[place], winners))
     again = {who for who, times in seated.items() if times > 1}
     # The same outcome meets the same others, so it is looked at once.

@@ -16,6 +16,7 @@ from typing import TypeAlias
 from scoring.boards.imps import imps
 from scoring.notation.board import Seat, Side
 from scoring.notation.contract import PlayingCard, Strain
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import PassedOut, Played, ScoredOutcome, ScoreOnly
 from scoring.notation.points import can_occur, ns_points
 
@@ -79,13 +80,15 @@ class Hint:
 class CountedBoard:
     """The scored results of a board, counted once for all of them.
 
-    `points` are NS's, in the order of the outcomes. The counts hold every result: whoever compares
-    one with the others takes it out.
+    `points` are NS's by an edition, in the order of the outcomes. The counts hold every result:
+    whoever compares one with the others takes it out.
     """
 
-    def __init__(self, board: int, outcomes: Sequence[ScoredOutcome]) -> None:
-        self.board = board
-        self.points = [ns_points(outcome, board) for outcome in outcomes]
+    def __init__(
+        self, board: int, outcomes: Sequence[ScoredOutcome], edition: Edition = CURRENT
+    ) -> None:
+        self.board, self.edition = board, edition
+        self.points = [ns_points(outcome, board, edition) for outcome in outcomes]
         self.ordered = sorted(self.points)
         self.played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
         # Of each side the strains it played, and the tricks made in each.
@@ -120,7 +123,7 @@ def hints_of(board: CountedBoard, own: ScoredOutcome, points: int) -> Iterator[H
     """Find what is strange about one result of the board beside the others; `points` are NS's."""
     yield from _far_from_field(board, points)
     if isinstance(own, ScoreOnly):
-        if not can_occur(points, board.board):
+        if not can_occur(points, board.board, board.edition):
             yield hint(Reason.VULNERABILITY, CERTAIN, points=points)
         yield from _wrong_sign(board, points)
     if isinstance(own, PassedOut):

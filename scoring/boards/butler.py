@@ -107,7 +107,7 @@ def board_datum(
     results: Sequence[Sides], board: int, profile: Profile, *, groups: Sequence[str] | None = None
 ) -> dict[str, Fraction]:
     """Return the datum of the NS column, by group of the board; by "" where it was not fouled."""
-    ns, _ = columns(results, board)
+    ns, _ = columns(results, board, profile.edition)
     by_group = tallies(ns, list(groups or [""] * len(ns)), profile.weighted)
     return {
         group: datum(tally.frequencies, profile.butler, parts=tally.parts)
@@ -122,7 +122,7 @@ def _board(
     groups: Sequence[str] | None,
     method: _Method,
 ) -> list[ImpAward]:
-    ns, ew = columns(results, board)
+    ns, ew = columns(results, board, profile.edition)
     played = list(groups or [""] * len(ns))
     credit_ns = _credit(tallies(ns, played, profile.weighted), method, 1)
     credit_ew = _credit(tallies(ew, played, profile.weighted), method, -1)

@@ -16,6 +16,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeAlias
 
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import (
     Artificial,
     FixedAward,
@@ -35,7 +36,9 @@ Mixed: TypeAlias = tuple[tuple[int, Fraction], ...]
 ColumnKey: TypeAlias = int | Mixed | Artificial | FixedAward | None
 
 
-def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list[ColumnKey]]:
+def columns(
+    results: Sequence[Sides], board: int, edition: Edition = CURRENT
+) -> tuple[list[ColumnKey], list[ColumnKey]]:
     """Return the NS and the EW column of a board, in the order of the tables, both in NS points."""
     # Stored codes are decoded once each, so equal results are most often the same object: keys are
     # made once for each object, however many tables there are.
@@ -43,25 +46,27 @@ def columns(results: Sequence[Sides], board: int) -> tuple[list[ColumnKey], list
     ns: dict[int, ColumnKey] = {}
     split: dict[int, ColumnKey] = {}
     for place, sides in dict(zip(objects, results, strict=True)).items():
-        ns[place] = _key(sides.ns, board)
+        ns[place] = _key(sides.ns, board, edition)
         if sides.ew is not sides.ns:
-            split[place] = _key(sides.ew, board)
+            split[place] = _key(sides.ew, board, edition)
     column = [ns[place] for place in objects]
     ew = ns | split
     return column, [ew[place] for place in objects] if split else column
 
 
-def _key(outcome: Outcome, board: int) -> ColumnKey:
+def _key(outcome: Outcome, board: int, edition: Edition) -> ColumnKey:
     # First the kind that nearly all are.
     if isinstance(outcome, Played):
-        return ns_points(outcome, board)
+        return ns_points(outcome, board, edition)
     if isinstance(outcome, Artificial | FixedAward):
         return outcome
     if isinstance(outcome, Weighted):
-        return tuple((ns_points(each, board), weight) for each, weight in outcome.components)
+        return tuple(
+            (ns_points(each, board, edition), weight) for each, weight in outcome.components
+        )
     if isinstance(outcome, WithoutAward):
         return None
-    return ns_points(outcome, board)
+    return ns_points(outcome, board, edition)
 
 
 @dataclass(frozen=True)

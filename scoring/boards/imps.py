@@ -94,7 +94,7 @@ def board_imps(
     not play included. `groups`: in which group each table played a fouled board. Tables with the
     same outcomes share one `ImpAward`.
     """
-    ns, ew = columns(results, board)
+    ns, ew = columns(results, board, profile.edition)
     played = list(groups or [""] * len(ns))
     credit_ns = _ImpCredit(ns, played, profile, expected)
     credit_ew = credit_ns if ns == ew else _ImpCredit(ew, played, profile, expected)

@@ -72,7 +72,7 @@ def board_awards(
     a fouled board. Tables with the same outcomes share one `Award`. A board without a
     ruling and not fouled takes a fraction of the time of any other.
     """
-    ns, ew = columns(results, board)
+    ns, ew = columns(results, board, profile.edition)
     if groups is None and ns == ew and set(map(type, ns)) == {int}:
         return awards_of_points(cast("list[int]", ns), profile, expected=expected)
     played = list(groups or [""] * len(ns))

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from scoring.deals.tricks import TrickTable
 from scoring.notation.board import Seat, Side, Vulnerability
 from scoring.notation.contract import Doubling, Strain
-from scoring.notation.law77 import BY_TRICKS
+from scoring.notation.law77 import CURRENT, Edition
 
 # All bids from 1C to 7NT.
 _BIDS = tuple((level, strain) for level in range(1, 8) for strain in Strain)
@@ -66,9 +66,11 @@ class Par:
 
 
 @functools.lru_cache(1024)  # boards are read anew by every request, and by each step of a reader
-def find_par(table: TrickTable, vulnerability: Vulnerability, dealer: Seat) -> Par:
+def find_par(
+    table: TrickTable, vulnerability: Vulnerability, dealer: Seat, edition: Edition = CURRENT
+) -> Par:
     """Find par of a deal from its double-dummy table."""
-    auction = _Auction(table, vulnerability)
+    auction = _Auction(table, vulnerability, edition)
     score = auction.value(dealer.side)
     lowest = dict[tuple[Strain, Side], ParContract]()
     for place, side in auction.safe_contracts(score):
@@ -100,9 +102,9 @@ class _Auction:
     so far, `best_above` what the best contract of a side above a bid would give.
     """
 
-    def __init__(self, table: TrickTable, vulnerability: Vulnerability) -> None:
+    def __init__(self, table: TrickTable, vulnerability: Vulnerability, edition: Edition) -> None:
         self.stands = {
-            (place, side): stand_points(table, place, side, vulnerability)
+            (place, side): stand_points(table, place, side, vulnerability, edition=edition)
             for place in range(len(_BIDS))
             for side in Side
         }
@@ -154,10 +156,12 @@ def choose(side: Side, *figures: int) -> int:
     return max(figures) if side is Side.NS else min(figures)
 
 
-def stand_points(table: TrickTable, place: int, side: Side, vulnerability: Vulnerability) -> int:
+def stand_points(
+    table: TrickTable, place: int, side: Side, vulnerability: Vulnerability, *, edition: Edition
+) -> int:
     """Return NS's points if a bid becomes the contract, doubled if it fails."""
     level, strain = _BIDS[place]
     tricks = table.most_tricks(side, strain)
     doubling = Doubling.DOUBLED if tricks < level + 6 else Doubling.UNDOUBLED
-    points = BY_TRICKS[level, strain, doubling, vulnerability.includes(side)][tricks]
+    points = edition.by_tricks[level, strain, doubling, vulnerability.includes(side)][tricks]
     return points if side is Side.NS else -points

@@ -6,9 +6,11 @@ earns 100 instead of 50. An `Edition` holds these figures; all others are the sa
 `FORMER` is therefore what rubber bridge still counted in 1987: `rubber.OF_1987`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
+from typing import TypeAlias
 
 from scoring.errors import ScoringError
 from scoring.notation.board import Seat
@@ -33,6 +35,10 @@ SLAM = {6: (500, 750), 7: (1000, 1500)}
 UNDERTRICK = (50, 100)
 
 
+# Level, strain, doubling, and whether declarer's side is vulnerable.
+ContractKey: TypeAlias = tuple[int, Strain, Doubling, bool]
+
+
 @dataclass(frozen=True)
 class Edition:
     """An edition of the scoring table, by the figures that have changed.
@@ -43,6 +49,28 @@ class Edition:
 
     redoubled_insult: int
     doubled_undertricks: tuple[tuple[int, ...], tuple[int, ...]]
+
+    # Worked out once, as an evening looks them up thousands of times.
+    @cached_property
+    def by_tricks(self) -> Mapping[ContractKey, tuple[int, ...]]:
+        """The points of declarer's side for 0 to 13 tricks, for each contract."""
+        return {
+            (contract.level, contract.strain, contract.penalty, vulnerable): tuple(
+                declarer_points(contract, tricks, vulnerable=vulnerable, edition=self)
+                for tricks in range(14)
+            )
+            for contract in contracts_by(Seat.NORTH)
+            for vulnerable in (False, True)
+        }
+
+    @cached_property
+    def possible(self) -> tuple[frozenset[int], frozenset[int]]:
+        """All points that declarer's side can score, not vulnerable and vulnerable."""
+        return self._possible(vulnerable=False), self._possible(vulnerable=True)
+
+    def _possible(self, *, vulnerable: bool) -> frozenset[int]:
+        columns = (column for key, column in self.by_tricks.items() if key[-1] is vulnerable)
+        return frozenset(points for column in columns for points in column)
 
 
 CURRENT = Edition(100, ((100, 200, 200, 300), (200, 300, 300, 300)))
@@ -130,24 +158,14 @@ def contracts_by(declarer: Seat) -> Iterator[Contract]:
         yield Contract(level, strain, declarer, penalty)
 
 
-# The points of declarer's side for 0 to 13 tricks, by level, strain, doubling and vulnerability.
-# Worked out once, as an evening looks them up thousands of times.
-BY_TRICKS = {
-    (contract.level, contract.strain, contract.penalty, vulnerable): tuple(
-        declarer_points(contract, tricks, vulnerable=vulnerable) for tricks in range(14)
-    )
-    for contract in contracts_by(Seat.NORTH)
-    for vulnerable in (False, True)
-}
-
-
-def _possible(*, vulnerable: bool) -> frozenset[int]:
-    columns = (column for key, column in BY_TRICKS.items() if key[-1] is vulnerable)
-    return frozenset(points for column in columns for points in column)
-
-
-# What declarer's side can score, not vulnerable and vulnerable.
-POSSIBLE = (_possible(vulnerable=False), _possible(vulnerable=True))
+# What any side can score by any edition: by which one of them, only whoever scores a board knows.
 POSSIBLE_ANYWHERE = frozenset(
-    {0} | {sign * points for column in POSSIBLE for points in column for sign in (1, -1)}
+    {0}
+    | {
+        sign * points
+        for edition in (CURRENT, FORMER)
+        for column in edition.possible
+        for points in column
+        for sign in (1, -1)
+    }
 )

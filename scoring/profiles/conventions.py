@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from scoring.errors import ScoringError
+from scoring.notation.law77 import CURRENT, FORMER, Edition
 from scoring.profiles.match_rules import MatchRules
 from scoring.rounding import Mode, Rounding
 
@@ -87,6 +88,13 @@ class Trim(Enum):
     BY_SIZE = "by_size"  # with more than three results: one up to 10, two up to 25, ...
 
 
+class PointsTable(Enum):
+    """The edition of Law 77 by which contracts are scored."""
+
+    CURRENT = "current"
+    BEFORE_1987 = "before_1987"
+
+
 class TieBreak(Enum):
     """What may decide between contestants whose scores are equal."""
 
@@ -161,6 +169,7 @@ class Profile:
     its own top, although the totals use Neuberg.
     `matches`: how rounds become victory points.
     `points_shown`: the rounding of total points, which are whole but for weighted scores.
+    `points_table`: by which table contracts are scored, so that an old event is scored as it was.
     `unverified`: the values that no official figure or text known to this project confirms, by
     their names here, `butler.trim_share` for those inside.
     """
@@ -183,6 +192,7 @@ class Profile:
     session_rule: SessionRule = SessionRule.OTHERS
     tie_breaks: tuple[TieBreak, ...] = ()
     matches: MatchRules = _USUAL_MATCHES
+    points_table: PointsTable = PointsTable.CURRENT
     unverified: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -192,6 +202,11 @@ class Profile:
             raise wrong("unit", self.unit)
         if len(set(self.tie_breaks)) < len(self.tie_breaks):
             raise wrong("tie_breaks", [tie_break.value for tie_break in self.tie_breaks])
+
+    @property
+    def edition(self) -> Edition:
+        """The figures by which contracts are scored."""
+        return CURRENT if self.points_table is PointsTable.CURRENT else FORMER
 
     def as_counted(self, award: Fraction) -> Fraction:
         """Round an award as it enters a total."""

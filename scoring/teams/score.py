@@ -34,7 +34,7 @@ def score_contest(contest: Contest, profile: Profile) -> ScoredContest:
     `field_missing` where a scale needs a length that nothing gives.
     """
     figures = {
-        match.place: _figures(match, contest.scoring)
+        match.place: _figures(match, contest.scoring, profile)
         for match in contest.matches
         if match.is_played
     }
@@ -81,9 +81,9 @@ def _score(
 # ---- a match that was played ----
 
 
-def _figures(match: Match, scoring: MatchScoring) -> MatchFigures:
+def _figures(match: Match, scoring: MatchScoring, profile: Profile) -> MatchFigures:
     """Compare the boards of a match, and add its segments of IMPs, carry-over and penalties."""
-    sheet = compare(match.boards)
+    sheet = compare(match.boards, profile.edition)
     of_segments = add_up(segment.imps for segment in match.segments if segment.imps)
     imps = won = sheet.won.plus(of_segments)
     margins = sheet.margins.plus(of_segments).less(of_segments.turned)

@@ -19,11 +19,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from scoring.boards.imps import artificial_imps, imps
 from scoring.boards.match.two import Two, add_up
 from scoring.notation.board import Side, check_board
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import (
     Artificial,
     FixedAward,
@@ -35,7 +36,7 @@ from scoring.notation.outcome import (
     Weighted,
     WithoutAward,
 )
-from scoring.notation.points import ns_points
+from scoring.notation.points import ns_points, score_of
 
 _NOUGHT = Fraction(0)
 # "Normally" 3 IMPs to a side with average plus (Law 12C2(b)).
@@ -102,9 +103,10 @@ class ComparedBoard:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The boards of a match, compared."""
+    """The boards of a match, compared by the points of an edition."""
 
     lines: tuple[ComparedBoard, ...]
+    edition: Edition = CURRENT
 
     @property
     def margins(self) -> Two:
@@ -117,9 +119,9 @@ class Sheet:
         return add_up(line.imps.in_columns for line in self.lines)
 
 
-def compare(boards: Iterable[TeamBoard]) -> Sheet:
+def compare(boards: Iterable[TeamBoard], edition: Edition = CURRENT) -> Sheet:
     """Compare both tables on each board: both teams' gains and their IMPs (Law 78B)."""
-    return Sheet(tuple(map(_line, boards)))
+    return Sheet(tuple(_line(board, edition) for board in boards), edition)
 
 
 def points_of(comparison: Comparison) -> Fraction:
@@ -129,7 +131,9 @@ def points_of(comparison: Comparison) -> Fraction:
     return comparison.amount if isinstance(comparison, Fixed) else _NOUGHT
 
 
-def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
+def scores(
+    outcome: Outcome, board: int, edition: Edition = CURRENT
+) -> tuple[tuple[Fraction, int], ...]:
     """List the NS points of an outcome with their weights; none for an outcome without a score.
 
     >>> from scoring.notation.outcome import PassedOut
@@ -137,28 +141,31 @@ def scores(outcome: Outcome, board: int) -> tuple[tuple[Fraction, int], ...]:
     ((Fraction(1, 1), 0),)
     """
     if isinstance(outcome, Weighted):
-        return tuple((weight, ns_points(each, board)) for each, weight in outcome.components)
+        return tuple(
+            (weight, ns_points(each, board, edition)) for each, weight in outcome.components
+        )
     if isinstance(outcome, Played | ScoreOnly | PassedOut):
-        return ((Fraction(1), ns_points(outcome, board)),)
+        return ((Fraction(1), ns_points(outcome, board, edition)),)
     return ()
 
 
-def _line(board: TeamBoard) -> ComparedBoard:
-    opened, closed = (_plain_points(sides, board.board) for sides in (board.open, board.closed))
+def _line(board: TeamBoard, edition: Edition) -> ComparedBoard:
+    opened, closed = (
+        _plain_points(sides, board.board, edition) for sides in (board.open, board.closed)
+    )
     if opened is not None and closed is not None:
         return ComparedBoard(
             board.board, board.open, board.closed, *_compare_plain(opened - closed)
         )
-    home = _comparison(board.board, board.open.ns, board.closed.ew, Side.NS)
-    away = _comparison(board.board, board.open.ew, board.closed.ns, Side.EW)
+    home = _comparison(board, Side.NS, edition)
+    away = _comparison(board, Side.EW, edition)
     both = Two(_imps(home), _imps(away))
     return ComparedBoard(board.board, board.open, board.closed, home, away, both)
 
 
-def _plain_points(sides: Sides, board: int) -> int | None:
+def _plain_points(sides: Sides, board: int, edition: Edition) -> int | None:
     """Return NS's points of a table without a ruling; None of any other."""
-    is_plain = sides.is_plain and isinstance(sides.ns, Played | ScoreOnly | PassedOut)
-    return ns_points(cast("Played | ScoreOnly | PassedOut", sides.ns), board) if is_plain else None
+    return score_of(sides.ns, board, edition) if sides.is_plain else None
 
 
 # A large event compares thousands of boards at every change, with few different gains.
@@ -170,9 +177,9 @@ def _compare_plain(gain: int) -> tuple[Gains, Gains, Two]:
     return home, away, Two(won, -won)
 
 
-def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Comparison:
+def _comparison(board: TeamBoard, side: Side, edition: Edition) -> Comparison:
     """Compare a team's outcomes at both tables; `side` is where it sits at the open table."""
-    outcomes = (opened, closed)
+    opened, closed = outcomes = board.open.of(side), board.closed.of(side.opponents)
     if any(isinstance(outcome, WithoutAward) for outcome in outcomes):
         return None
     if fixed := [outcome.amount for outcome in outcomes if isinstance(outcome, FixedAward)]:
@@ -184,8 +191,8 @@ def _comparison(board: int, opened: Outcome, closed: Outcome, side: Side) -> Com
     return Gains(
         tuple(
             (weight * other_weight, sign * (points - against))
-            for weight, points in scores(opened, board)
-            for other_weight, against in scores(closed, board)
+            for weight, points in scores(opened, board.board, edition)
+            for other_weight, against in scores(closed, board.board, edition)
         )
     )
 

@@ -14,7 +14,8 @@ from fractions import Fraction
 from scoring.boards.match.board_a_match import BoardAMatch
 from scoring.boards.match.comparison import ComparedBoard, Sheet, scores
 from scoring.boards.match.two import Two
-from scoring.notation.outcome import Outcome
+from scoring.notation.board import Side
+from scoring.notation.law77 import CURRENT, Edition
 
 PATTON_BOARDS = BoardAMatch(tie_within=10)
 _ALL_ABOVE, _EQUAL_BELOW = Fraction(1, 3), Fraction(1, 10)
@@ -27,7 +28,8 @@ def score_polish(sheet: Sheet) -> Two:
     A board that counts nothing is left out of both.
     """
     counted = [line for line in sheet.lines if line.home is not None]
-    return PATTON_BOARDS.score(sheet).plus(share_balance(plus_scores(counted), len(counted)))
+    balance = share_balance(plus_scores(counted, sheet.edition), len(counted))
+    return PATTON_BOARDS.score(sheet).plus(balance)
 
 
 def share_balance(plus: Two, boards: int) -> Two:
@@ -48,17 +50,18 @@ def share_balance(plus: Two, boards: int) -> Two:
     return won if plus.home > plus.away else won.turned
 
 
-def plus_scores(lines: Sequence[ComparedBoard]) -> Two:
+def plus_scores(lines: Sequence[ComparedBoard], edition: Edition = CURRENT) -> Two:
     """Add up both teams' own plus scores at both tables."""
     return Two(
-        sum((_plus(line, line.open.ns, line.closed.ew) for line in lines), _NOUGHT),
-        sum((_plus(line, line.closed.ns, line.open.ew) for line in lines), _NOUGHT),
+        sum((_plus(line, Side.NS, edition) for line in lines), _NOUGHT),
+        sum((_plus(line, Side.EW, edition) for line in lines), _NOUGHT),
     )
 
 
-def _plus(line: ComparedBoard, as_ns: Outcome, as_ew: Outcome) -> Fraction:
-    """Add up a team's plus scores on a board, where it sat NS and where it sat EW."""
-    return sum(
-        (weight * max(0, points) for weight, points in scores(as_ns, line.board)),
-        sum((weight * max(0, -points) for weight, points in scores(as_ew, line.board)), _NOUGHT),
-    )
+def _plus(line: ComparedBoard, side: Side, edition: Edition) -> Fraction:
+    """Add up a team's plus scores on a board; `side` is where it sits at the open table."""
+    at_tables = line.open.of(side), line.closed.of(side.opponents)
+    as_ns, as_ew = at_tables if side is Side.NS else at_tables[::-1]
+    won = ((weight, points) for weight, points in scores(as_ns, line.board, edition))
+    lost = ((weight, -points) for weight, points in scores(as_ew, line.board, edition))
+    return sum((weight * max(0, points) for weight, points in (*won, *lost)), _NOUGHT)

@@ -70,12 +70,16 @@ class Table:
     @property
     def own_components(self) -> Components:
         """This side's own scores; several if it is weighted, none for an artificial result."""
-        return components(self.row, self.side)
+        return components(self.row, self.side, self.profile)
 
     @property
     def met(self) -> Components:
         """The scores of all others, from this side's point of view."""
-        return [component for row in self.compared_rows for component in components(row, self.side)]
+        return [
+            component
+            for row in self.compared_rows
+            for component in components(row, self.side, self.profile)
+        ]
 
     @property
     def results(self) -> int:
@@ -91,14 +95,18 @@ def how_often(table: Table) -> tuple[tuple[int, Fraction], ...]:
     return tuple(often.items())
 
 
-def components(row: Row, side: Side) -> Components:
+def components(row: Row, side: Side, rules: Profile) -> Components:
     """List the points of one side with their weights; empty where there is no score."""
     outcome, sign = row.outcome.of(side), 1 if side is Side.NS else -1
+    edition = rules.edition
     if isinstance(outcome, Artificial | FixedAward | WithoutAward):
         return []
     if isinstance(outcome, Weighted):
-        return [(sign * ns_points(each, row.board), weight) for each, weight in outcome.components]
-    return [(sign * ns_points(outcome, row.board), Fraction(1))]
+        return [
+            (sign * ns_points(each, row.board, edition), weight)
+            for each, weight in outcome.components
+        ]
+    return [(sign * ns_points(outcome, row.board, edition), Fraction(1))]
 
 
 def is_compared(row: Row, side: Side, rules: Profile) -> bool:
@@ -106,7 +114,7 @@ def is_compared(row: Row, side: Side, rules: Profile) -> bool:
     left_out = rules.weighted is WeightedMethod.EXCLUSION
     if left_out and isinstance(row.outcome.of(side), Weighted):
         return False
-    return bool(components(row, side))
+    return bool(components(row, side, rules))
 
 
 def mean_of(parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:

@@ -11,7 +11,7 @@ from scoring.deals.text import read_deal
 from scoring.deals.tricks import TrickTable
 from scoring.notation.board import Seat, Side, Vulnerability, dealer, vulnerability
 from scoring.notation.contract import Doubling, Strain
-from scoring.notation.law77 import BY_TRICKS
+from scoring.notation.law77 import CURRENT
 from tests.scoring.deals.given import (
     VULNERABILITIES,
     bigdeal_boards,
@@ -148,7 +148,7 @@ class PropertyTests:
         assert bool(par.contracts) == (par.score != 0)
         for one in par.contracts:
             key = one.level, one.strain, one.penalty, vulnerable.includes(one.side)
-            points = BY_TRICKS[key][one.level + 6 + one.tricks_over]
+            points = CURRENT.by_tricks[key][one.level + 6 + one.tricks_over]
             assert (points if one.side is Side.NS else -points) == par.score
             for seat in one.declarers:
                 assert table.tricks(seat, one.strain) == one.level + 6 + one.tricks_over

@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.words.profiles.scales import SCALES
 from tournament.words.profiles.values import (
     DATUM_MODES,
+    POINTS_TABLES,
     YES_NO,
     Words,
     exact_or_rounded,
@@ -34,6 +35,20 @@ class Rule:
 IN_ORDER = "tie_breaks"
 TABLE = "matches.table"
 GROUPS: tuple[tuple[Words, tuple[Rule, ...]], ...] = (
+    (
+        _("Contracts"),
+        (
+            Rule(
+                "points_table",
+                _("Scoring table"),
+                _(
+                    "Before 1987 a contract doubled and not vulnerable cost 200 from the fourth "
+                    "trick down on, not 300; one redoubled and made earned 50, not 100."
+                ),
+                fixed_choices(POINTS_TABLES),
+            ),
+        ),
+    ),
     (
         _("Matchpoints"),
         (

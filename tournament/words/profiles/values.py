@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.rounding import MOST_PLACES, Mode
@@ -31,6 +31,10 @@ TIE_BREAKS: Choices = {
     "opponents": _("the results of the opponents met"),
     "boards_won": _("the boards above average"),
     "lot": _("a draw by lot"),
+}
+POINTS_TABLES: Choices = {
+    "current": pgettext_lazy("scoring table", "today’s"),
+    "before_1987": pgettext_lazy("scoring table", "of before 1987"),
 }
 MOST_IMPS = 24
 MOST_SIT_OUT = 30
