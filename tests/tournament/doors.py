@@ -302,6 +302,7 @@ DOORS: dict[str, Door] = {
     # An evening of single players has none: see `device_results`.
     "bridgemates": Door(DIRECTOR, answers=(200, 404)),
     # The cast is on no club's computer.
+    "bridgemates_plan": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_program": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_stop": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_leave": Door(DIRECTOR, "post", answers=(404,)),

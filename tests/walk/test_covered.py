@@ -47,6 +47,7 @@ NOT_OPENED: dict[str, str] = {
     "arrivals_moved": _HOLE,
     "bridgemates": _OWN_COMPUTER,
     "bridgemates_leave": _OWN_COMPUTER,
+    "bridgemates_plan": _OWN_COMPUTER,
     "bridgemates_players": _OWN_COMPUTER,
     "bridgemates_practice_remove": _OWN_COMPUTER,
     "bridgemates_practise": _OWN_COMPUTER,

@@ -14,6 +14,7 @@ from django.db import DatabaseError
 
 from tournament.bridgemates.files.live_file import read_results
 from tournament.bridgemates.files.on_disk import read_path
+from tournament.bridgemates.services.add_to_file import add_to_file
 from tournament.bridgemates.services.note_trouble import note_trouble
 from tournament.bridgemates.services.program.take_calls import take_calls
 from tournament.bridgemates.services.send_changes import send_changes
@@ -36,7 +37,7 @@ class Follower:
         self.digest = b""
         # Whether all that these bytes say was taken, as far as it can be.
         self.is_taken = False
-        # The program's evening, and the moment of ours, at which its plan was sent last.
+        # The program or the file, and the moment of ours, at which the plan was sent last.
         self.sent_at = ""
         self.before: dict[tuple[int, int, int, int], DeviceResult] = {}
 
@@ -94,12 +95,15 @@ class Follower:
         """Take what is new in the bytes of a moment. Raises ServiceError for what is no file."""
         digest = hashlib.sha256(data).digest()
         is_same, self.digest = digest == self.digest, digest
-        if is_same and self.is_taken and not row.refused:
-            return
-        self.is_taken = False
-        if results := self.settle(data, is_same=is_same):
-            take_results(row.session, results)
-        self.is_taken = is_same
+        if not is_same or not self.is_taken or row.refused:
+            self.is_taken = False
+            if results := self.settle(data, is_same=is_same):
+                take_results(row.session, results)
+            self.is_taken = is_same
+        now = f"{row.path} {row.session.tick}"
+        if is_same and now != self.sent_at:
+            add_to_file(row.session, row, data)
+            self.sent_at = now
 
     def settle(self, data: bytes, *, is_same: bool) -> Sequence[DeviceResult]:
         """Return the rows that are as the last look had them; none of a file that is being written.

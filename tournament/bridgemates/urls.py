@@ -7,6 +7,7 @@ from tournament.bridgemates.views import page, program
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/<code:code>/bridgemates/", page.bridgemates, name="bridgemates"),
     path("director/<code:code>/bridgemates/program/", program.begin, name="bridgemates_program"),
+    path("director/<code:code>/bridgemates/plan/", page.plan, name="bridgemates_plan"),
     path("director/<code:code>/bridgemates/stop/", page.stop, name="bridgemates_stop"),
     path("director/<code:code>/bridgemates/players/", page.players, name="bridgemates_players"),
     path("director/<code:code>/bridgemates/practice/", page.practise, name="bridgemates_practise"),

@@ -44,7 +44,7 @@ PAGES = {
     "undo": "log undo undo_last",
     "ranking": "standings why_board why_pair why_round past_evenings team_page team_match"
     " team_match_board sign_match",
-    "federation-files": "bridgemate bridgemates bridgemates_stop bridgemates_leave"
+    "federation-files": "bridgemate bridgemates bridgemates_stop bridgemates_leave bridgemates_plan"
     " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",

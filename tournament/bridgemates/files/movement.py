@@ -37,15 +37,32 @@ def check_movement(evening: Evening, file: LiveMovement, sections: dict[str, int
         number = sections[section.letter]
         tables = {table for own, table, _ in file.plan if own == number}
         rounds = {round_ for own, _, round_ in file.plan if own == number}
-        if max(tables, default=0) != section.tables:
+        is_open = has_drawn_rounds(evening)
+        if not fits(max(tables, default=0), section.tables, is_open=is_open):
             counts = {"there": max(tables, default=0), "tables": section.tables}
             raise ServiceError("device_tables", section=section.letter, **counts)
-        if max(rounds, default=0) < section.rounds:
+        if max(rounds, default=0) < section.rounds and not is_open:
             counts = {"there": max(rounds, default=0), "rounds": section.rounds}
             raise ServiceError("device_rounds", section=section.letter, **counts)
     for game in evening.due:
         row = file.plan.get((sections[game.section], game.table, game.round))
-        check_game(evening, game, row)
+        if not (has_drawn_rounds(evening) and is_empty(row)):
+            check_game(evening, game, row)
+
+
+def has_drawn_rounds(evening: Evening) -> bool:
+    """Tell whether rounds come one after the other: what a file lacks of them is added to it."""
+    return bool(evening.session.stage.kind)
+
+
+def fits(in_file: int, planned: int, *, is_open: bool) -> bool:
+    """Tell whether a file has the tables of a section; where rounds are drawn, more may come."""
+    return 0 < in_file <= planned if is_open else in_file == planned
+
+
+def is_empty(row: Row | None) -> bool:
+    """Tell whether nobody sits there yet by the file."""
+    return row is None or not (number_of(row, "NSPair") or number_of(row, "EWPair"))
 
 
 def check_game(evening: Evening, game: Game, row: Row | None) -> None:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.bridgemates.forms import FollowForm, ProgramForm
+from tournament.bridgemates.services.add_to_file import add_to_any_file
 from tournament.bridgemates.services.begin_program import leave_program
 from tournament.bridgemates.services.connect import is_client_installed
 from tournament.bridgemates.services.follow import start_following, stop_following
@@ -142,6 +143,18 @@ def stop(request: HttpRequest, session: Session) -> HttpResponse:
     check_offered(request, session)
     stop_following(session, read_author(request))
     leave_program(session, read_author(request))
+    return redirect("bridgemates", session.code)
+
+
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+@require_POST
+def plan(request: HttpRequest, session: Session) -> HttpResponse:
+    """Write what is planned since into the file that another program made."""
+    check_offered(request, session)
+    try:
+        add_to_any_file(session, read_author(request))
+    except ServiceError as error:
+        messages.error(request, words(error))
     return redirect("bridgemates", session.code)
 
 

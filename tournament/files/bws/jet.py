@@ -117,19 +117,21 @@ class JetTable:
     def rows(self, *names: str) -> Iterator[dict[str, Value]]:
         """Yield the rows that stand, with all columns or those named; texts and whole numbers."""
         wanted = [column for column in self.columns if not names or column.name in names]
+        for begin, end in self.row_places():
+            content = bytes(self.file.data[begin:end])
+            yield {column.name: self.read_value(content, column) for column in wanted}
+
+    def row_places(self) -> Iterator[tuple[int, int]]:
+        """Yield where in the file each row that stands begins and ends."""
         for page in self.pages:
-            [count] = unpack_from(
-                "<H", self.file.data, self.file.start(page) + self.layout.head - 2
-            )
-            for row in range(count):
+            for row in range(self.room(page)[0]):
                 begin, end, marks = self.file.row_bounds(page, row)
-                if marks & MOVED and not marks & REMOVED:
+                if marks & REMOVED:
+                    continue
+                if marks & MOVED:
                     [pointer] = unpack_from("<I", self.file.data, begin)
                     begin, end, _ = self.file.row_bounds(pointer >> 8, pointer & 0xFF)
-                elif marks & REMOVED:
-                    continue
-                content = bytes(self.file.data[begin:end])
-                yield {column.name: self.read_value(content, column) for column in wanted}
+                yield begin, end
 
     def find_pages(self) -> Iterator[int]:
         """Yield the pages with rows of this table, in the order of the file."""
@@ -199,6 +201,19 @@ class JetTable:
         pack_into("<I", data, self.at + self.layout.rows_at, count + 1)
         if counted:
             pack_into("<i", data, counted_at, last + 1)
+
+    def set_number(self, row: tuple[int, int], name: str, value: int) -> None:
+        """Write a whole number into a row that stands, which lies as `row_places` has it.
+
+        Nothing where rows have no such number of their own: tables differ from maker to maker.
+        """
+        (begin, end), data, wide = row, self.file.data, self.layout.wide
+        count = int.from_bytes(data[begin : begin + wide], "little")
+        for column in self.columns:
+            form = NUMBERS.get(column.kind)
+            if column.name == name and column.is_fixed and form and column.number < count:
+                pack_into(form, data, begin + wide + column.place, value)
+                self.file.set_bit(end - (count + 7) // 8, column.number)
 
     def pack(self, values: Mapping[str, Value]) -> bytes:
         """Return a row as it is stored. Raises FileError: `bws_row_too_long`."""

@@ -6,6 +6,9 @@ from typing import Any
 
 from tournament.models import FollowedFile, Session
 
+# What keeps the plan of tonight from standing in the file, which can be read all the same.
+PLAN_MISSING = {"device_in_use", "device_indexed", "device_plan_missing"}
+
 
 @dataclass(frozen=True)
 class DevicesHeard:
@@ -22,6 +25,11 @@ class DevicesHeard:
     heard_at: datetime.datetime | None
     refused: tuple[dict[str, Any], ...]
     trouble: str
+
+    @property
+    def lacks_plan(self) -> bool:
+        """Tell whether the file lacks a round or a table that is planned."""
+        return self.trouble in PLAN_MISSING
 
     @property
     def wants_look(self) -> bool:

@@ -62,6 +62,19 @@ HALL: Mapping[str, str | Promise] = {
         "Table %(table)s, round %(round)s: the file does not have the boards %(boards)s. Choose"
         " the file’s movement here, or let the Bridgemate program make the file anew."
     ),
+    "device_in_use": _(
+        "Another program has the file open, so what is planned since cannot be written into it."
+        " Stop the Bridgemate program; once this is gone, start it again with the same file. If no"
+        " program has it open, delete the .ldb file beside it."
+    ),
+    "device_indexed": _(
+        "The tables of this file have indexes: Étui cannot write into it what is planned since. Let"
+        " the Bridgemate program do it, or begin with a file of Étui."
+    ),
+    "device_plan_missing": _(
+        "A round or a table that is planned here is not in the file, so the Bridgemates cannot play"
+        " it. Let Étui write it into the file, or let your other program do it."
+    ),
     "device_row_unreadable": _("This result cannot be read: type it here as the table has it."),
     "device_erased": _(
         "Erased on the Bridgemate, but somebody else has a word in it: it still counts. Take it"

@@ -14,6 +14,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "hall_size_set": Sentence(_("Tables of the hall that have a card: %(count)s")),
     "hall_cards_renewed": Sentence(_("Codes of the hall’s tables renewed: %(tables)s")),
     "devices_followed": Sentence(_("Bridgemate file %(file)s followed from now on")),
+    "devices_planned": Sentence(_("What is planned since written into Bridgemate file %(file)s")),
     "program_begun": Sentence(_("Bridgemate program at %(at)s listened to from now on")),
     "program_left": Sentence(_("Bridgemate program at %(at)s listened to no more")),
     "devices_stopped": Sentence(_("Bridgemate file %(file)s followed no more")),

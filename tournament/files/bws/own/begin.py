@@ -75,9 +75,13 @@ def empty_file() -> bytes:
 def session_row(heading: Heading) -> dict[str, Value]:
     """Return the row of the session: its name, its day, and a key that stays the same."""
     day = datetime.datetime.combine(heading.date, datetime.time())
-    key = uuid.uuid5(uuid.NAMESPACE_URL, f"{heading.code} {heading.date}")
-    name: dict[str, Value] = {"ID": OWN, "Name": heading.event, "GUID": key.hex.upper()}
+    name: dict[str, Value] = {"ID": OWN, "Name": heading.event, "GUID": key_of(heading)}
     return {**name, "Date": day, "Time": day, "Status": 0}
+
+
+def key_of(heading: Heading) -> str:
+    """Return the key by which a file of ours names an evening."""
+    return uuid.uuid5(uuid.NAMESPACE_URL, f"{heading.code} {heading.date}").hex.upper()
 
 
 def section_row(number: int, section: FileSection) -> dict[str, Value]:
