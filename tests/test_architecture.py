@@ -28,6 +28,7 @@ FEATURES = (
     "accounts",
     "club",
     "people",
+    "four",
     "setup",
     "bookings",
     "entries",

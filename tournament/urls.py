@@ -34,6 +34,7 @@ FEATURES = (
     "accounts",
     "club",
     "people",
+    "four",
     "setup",
     "bookings",
     "entries",

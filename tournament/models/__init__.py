@@ -29,6 +29,7 @@ from tournament.models.event import (
     TableSees,
     Visibility,
 )
+from tournament.models.four.afternoon import FourAfternoon, FourDeal, FourGame, FourPlayer
 from tournament.models.hall.arrival import Arrival, SeatingList, Welcome
 from tournament.models.hall.followed_file import ControlProgram, FollowedFile
 from tournament.models.hall.hall_table import MOST_HALL_TABLES, HallTable
@@ -85,6 +86,10 @@ __all__ = [
     "Event",
     "EventKind",
     "FollowedFile",
+    "FourAfternoon",
+    "FourDeal",
+    "FourGame",
+    "FourPlayer",
     "Group",
     "HallTable",
     "Invitation",

@@ -28,6 +28,8 @@ OF_DEALS = {"tournament_dealset", "tournament_deal"}
 OF_A_CLUB = {
     *("tournament_profile", "tournament_eveningtemplate", "tournament_carnet"),
     *("tournament_licence", "tournament_tariff", "tournament_deposit"),
+    *("tournament_fourafternoon", "tournament_fourplayer"),
+    *("tournament_fourgame", "tournament_fourdeal"),
 }
 # Nobody booked for it.
 OF_BOOKINGS = {"tournament_booking"}

@@ -9,8 +9,12 @@ from tournament.models.fact import Fact
 from tournament.models.registry import REGISTRY
 from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, image, make_row
 
-# No rows of an evening: a club's own rules, templates, prices, licences, carnets and deposits.
-OF_A_CLUB = {"profile", "eveningtemplate", "tariff", "carnet", "deposit", "licence"}
+# No rows of an evening: a club's own rules, templates, prices, licences, carnets and deposits, and
+# its afternoons of four, which have an undo of their own.
+OF_A_CLUB = {
+    *("profile", "eveningtemplate", "tariff", "carnet", "deposit", "licence"),
+    *("fourafternoon", "fourplayer", "fourgame", "fourdeal"),
+}
 
 
 def named_by(model: type[models.Model]) -> set[type[models.Model]]:

@@ -8,7 +8,8 @@ from tournament.models.declaration import Declared
 from tournament.models.registry.contestants import CONTESTANTS
 from tournament.models.registry.deals import DEALS
 from tournament.models.registry.event import EVENT
+from tournament.models.registry.four import FOUR
 from tournament.models.registry.play import PLAY
 
 # Parents first: rows are stored and carried in this order, and deleted in the other.
-REGISTRY: tuple[Declared, ...] = (*EVENT, *CONTESTANTS, *DEALS, *PLAY)
+REGISTRY: tuple[Declared, ...] = (*EVENT, *CONTESTANTS, *DEALS, *PLAY, *FOUR)

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.words.errors.arrivals import ARRIVALS
 from tournament.words.errors.deals import DEALS
+from tournament.words.errors.four.refused import FOUR
 from tournament.words.errors.hall import HALL
 from tournament.words.errors.teams import TEAMS
 from tournament.words.errors.till import TILL
@@ -309,6 +310,7 @@ SERVICE: Mapping[str, str | Promise] = {
     **ARRIVALS,
     **TEAMS,
     **DEALS,
+    **FOUR,
     **HALL,
     **TILL,
 }

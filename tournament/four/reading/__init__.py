@@ -1,0 +1,1 @@
+"""Read the rows of games for four as values."""

@@ -1,0 +1,5 @@
+"""Games for four players."""
+
+from django.urls import URLPattern, URLResolver
+
+urlpatterns: list[URLPattern | URLResolver] = []

@@ -1,0 +1,63 @@
+"""An afternoon as facts, and what follows from them: the games as they stand, who owes whom."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from scoring.four.fiches import Account, Settled, accounts
+from tournament.four.values.games import FourRules, PlayedGame, SeatedGame, play_game
+
+
+@dataclass(frozen=True)
+class AtTheTable:
+    """A player of an afternoon, in the order of the cut; `player` is the key in the club's list."""
+
+    key: uuid.UUID
+    name: str
+    player: uuid.UUID
+
+
+@dataclass(frozen=True)
+class Afternoon:
+    """The facts of an afternoon: its rules, who is there, the games in the order of the tables."""
+
+    rules: FourRules
+    players: tuple[AtTheTable, ...] = ()
+    seated: tuple[SeatedGame, ...] = ()
+
+    @cached_property
+    def games(self) -> tuple[PlayedGame, ...]:
+        """The games as they stand."""
+        return tuple(play_game(self.rules, game) for game in self.seated)
+
+    @cached_property
+    def names(self) -> dict[uuid.UUID, str]:
+        """The names of the players, by their keys."""
+        return {player.key: player.name for player in self.players}
+
+    @cached_property
+    def tables(self) -> tuple[int, ...]:
+        """The numbers of the tables at which something is or was played."""
+        return tuple(sorted({game.table for game in self.seated}))
+
+    def at_table(self, table: int) -> tuple[PlayedGame, ...]:
+        """List the games of a table, in their order."""
+        return tuple(game for game in self.games if game.seated.table == table)
+
+    def find_game(self, key: uuid.UUID) -> PlayedGame | None:
+        """Find a game by its key."""
+        return next((game for game in self.games if game.seated.key == key), None)
+
+    @property
+    def under_way(self) -> tuple[PlayedGame, ...]:
+        """The games that are not over."""
+        return tuple(game for game in self.games if not game.is_over)
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """What each player won in the games that are over; the sum is nothing."""
+        return accounts(self._settled(), self.rules.tariff)
+
+    def _settled(self) -> Sequence[Settled]:
+        return [Settled(game.seated.players, game.margin) for game in self.games if game.is_over]

@@ -1,0 +1,1 @@
+"""Rows of an afternoon of rubber bridge or Chicago."""

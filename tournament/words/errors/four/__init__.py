@@ -1,0 +1,1 @@
+"""What is refused at tables of four, in words."""
