@@ -51,6 +51,7 @@ FEATURES = (
     "room",
     "log",
     "rescue",
+    "operating",
     "help",
 )
 # Who contests: a kind's folder is as a feature's.
@@ -136,6 +137,9 @@ MAY_IMPORT |= {
 }
 # One file's exceptions, each with its reason.
 ALSO = {
+    # A package of servers, asked for by an operator's key.
+    "tournament/operating/counts.py": {"prometheus_client"},
+    "tournament/serving/counted.py": {"prometheus_client"},
     # The one feature that lets deals be worked out.
     "tournament/deals/solving.py": {"tournament.solver"},
     # The log says of a setting what the model's choices are called.

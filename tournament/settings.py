@@ -1,7 +1,8 @@
 """The one settings file: right for a club's laptop with no variable set; a server sets a few.
 
 Variables: ETUI_DATA, ETUI_SECRET_KEY, ETUI_HOSTS, DATABASE_URL, ETUI_HTTPS, ETUI_PROXIES,
-ETUI_TIME_ZONE, ETUI_CONNECTIONS_EACH, ETUI_DEBUG (docs/deployment.md).
+ETUI_TIME_ZONE, ETUI_CONNECTIONS_EACH, ETUI_LOG, ETUI_METRICS_KEY, ETUI_BACKUPS, ETUI_DEBUG
+(docs/deployment.md).
 """
 
 import os
@@ -24,6 +25,9 @@ DEBUG = environment.flag("ETUI_DEBUG")
 ALLOWED_HOSTS = [*environment.LOOPBACK, *environment.names("ETUI_HOSTS")]
 # Of the network door's on a laptop: half of them, so that half are left for everybody else.
 CONNECTIONS_OF_AN_ADDRESS = environment.number("ETUI_CONNECTIONS_EACH", 200)
+# Of whoever watches over a server: what was counted is for this key alone; where backups are laid.
+METRICS_KEY = environment.metrics_key()
+BACKUPS = os.environ.get("ETUI_BACKUPS", "")
 if DEBUG and not set(ALLOWED_HOSTS) <= environment.LOOPBACK:
     raise ImproperlyConfigured("ETUI_DEBUG=1 shows the program's inside: only without ETUI_HOSTS.")
 
@@ -38,6 +42,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "tournament.operating.observed.ObservedRequestsMiddleware",
     "tournament.web.middleware.SecurityHeadersMiddleware",
     "tournament.web.middleware.CompressTextMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -134,6 +139,8 @@ SECURE_CSP = {
 if HTTPS:
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = True
     SECURE_SSL_REDIRECT = True
+    # A proxy or a container asks on the server itself.
+    SECURE_REDIRECT_EXEMPT = ["^health/$"]
     SECURE_HSTS_SECONDS = 365 * 24 * 60 * 60
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 else:
@@ -176,8 +183,14 @@ LOGGING = {
         "plain": {
             "()": "tournament.serving.plain_log.Plain",
             "format": "%(asctime)s %(levelname)s %(name)s %(message)s",
-        }
+        },
+        "json": {"()": "tournament.serving.plain_log.JsonLines"},
     },
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": environment.log_format()}
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }
+if environment.log_format() == "json":
+    # A line for each request: on a laptop nobody reads them.
+    LOGGING["loggers"] = {"etui.requests": {"level": "INFO"}}

@@ -58,6 +58,7 @@ FEATURES = (
     "public",
     "room",
     "rescue",
+    "operating",
     "help",
 )
 

@@ -28,6 +28,9 @@ DOORS: dict[str, Door] = {
     # Open to anybody.
     "home": Door(ANYBODY),
     "robots": Door(ANYBODY),
+    "health": Door(ANYBODY),
+    # Under the operator's key alone.
+    "metrics": Door(ANYBODY, answers=(404,)),
     "share": Door(ANYBODY),
     "manifest": Door(ANYBODY),
     "public_manifest": Door(ANYBODY),

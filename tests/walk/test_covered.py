@@ -38,6 +38,7 @@ _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
 _HOLE = "no moment has what it is about yet"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
+_OPERATOR = "how the computer is at this moment, for whoever runs a server"
 NOT_OPENED: dict[str, str] = {
     "answer_claim": _HOLE,
     "answer_invitation": _HOLE,
@@ -69,6 +70,8 @@ NOT_OPENED: dict[str, str] = {
     "close_to_hall": _ONCE_OPEN,
     "go_back": _BACKUPS,
     "hall_enter": _LEADS,
+    "health": _OPERATOR,
+    "metrics": _OPERATOR,
     "open_to_hall": _ONCE_OPEN,
     "print_hall_cards": _ONCE_OPEN,
     "renew_hall_cards": _ONCE_OPEN,

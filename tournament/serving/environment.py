@@ -4,6 +4,7 @@ import os
 import re
 import secrets
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -13,6 +14,7 @@ from tournament.serving.console import early_gettext as _
 
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
 SHORTEST_KEY = 50
+SHORTEST_METRICS_KEY = 20
 
 
 def flag(name: str) -> bool:
@@ -42,6 +44,27 @@ def number(name: str, usual: int) -> int:
 def names(name: str) -> list[str]:
     """Read a comma-separated list; empty when the variable is absent."""
     return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
+
+
+def log_format() -> str:
+    """Choose lines for a reader, or a JSON object a line for a program that collects them."""
+    value = os.environ.get("ETUI_LOG", "plain")
+    if value not in {"plain", "json"}:
+        raise ImproperlyConfigured(f"ETUI_LOG must be plain or json, not {value!r}.")
+    return value
+
+
+def metrics_key() -> str:
+    """Read the key under which a server's counts are asked for; empty where none is counted."""
+    key = os.environ.get("ETUI_METRICS_KEY", "")
+    if key and len(key) < SHORTEST_METRICS_KEY:
+        raise ImproperlyConfigured("ETUI_METRICS_KEY must have at least 20 characters.")
+    if key and not find_spec("prometheus_client"):
+        raise ImproperlyConfigured(
+            "ETUI_METRICS_KEY needs a package: "
+            "pip install --require-hashes -r requirements-server.txt"
+        )
+    return key
 
 
 def data_folder() -> Path:

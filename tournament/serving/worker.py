@@ -16,8 +16,10 @@ from django.conf import settings
 from django.http.request import split_domain_port, validate_host
 from gunicorn.workers.base import Worker
 
+from tournament.serving.counted import forget_gauges, share_counts
 from tournament.serving.doors.network_door import NetworkDoor
 from tournament.serving.doors.server_door import ServerDoor
+from tournament.serving.environment import data_folder, metrics_key
 from tournament.serving.server import ShortConnections, network_door, prepare_process, run_beside
 
 SECONDS_BETWEEN_LOOKS = 1.0
@@ -26,6 +28,12 @@ SECONDS_BETWEEN_LAST_LOOKS = 0.05
 
 class DoorWorker(Worker):
     """One process of a server, with a door on each address that gunicorn listens on."""
+
+    def init_process(self) -> None:
+        """Say where the workers share what they count, before the program is loaded."""
+        if metrics_key():
+            share_counts(data_folder() / "metrics", self.ppid, self.pid)
+        super().init_process()
 
     def run(self) -> None:
         """Serve until gunicorn says that it is enough, or is gone itself."""
@@ -37,6 +45,8 @@ class DoorWorker(Worker):
                 self.notify()
                 self.wait()
             self.answer_what_was_asked(doors)
+        if metrics_key():
+            forget_gauges(os.getpid())
 
     def make_door(self, listener: Any) -> NetworkDoor:
         return network_door(

@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -21,6 +22,7 @@ from tests.running.deployment.deployed import (
     SERVE,
     TEXT,
     Browser,
+    Written,
     done,
 )
 
@@ -61,6 +63,7 @@ def follow(cluster, port, root):
     (folder / "venv").symlink_to(sys.prefix)
     here = {
         "/var/lib/etui": str(root / "data"),
+        "/var/backups/etui": str(root / "dumps"),
         "postgresql:///etui": f"postgresql://etui@{cluster['PGHOST'].replace('/', '%2F')}/etui",
         "sudo -u postgres ": "",
         "127.0.0.1:8000": f"127.0.0.1:{port}",
@@ -83,7 +86,7 @@ def follow(cluster, port, root):
 @pytest.fixture(scope="module")
 def exports() -> str:
     lines = [line for line in BEFORE if line.startswith("export ")]
-    assert len(lines) == 2
+    assert len(lines) == 3
     return "\n".join(lines) + "\n"
 
 
@@ -93,15 +96,15 @@ def served(follow, exports, port):
     done(follow(DATABASE))
     done(follow("\n".join(BEFORE)))
     process = follow(exports + "exec " + SERVE)
-    said = []
-    for line in process.stdout:
-        said.append(line)
-        if sum("Booting worker" in one for one in said) == 2:
-            break
-    yield said
+    written = Written()
+    # Read to its end: a server whose lines nobody takes would wait.
+    reader = threading.Thread(target=written.read, args=[process.stdout])
+    reader.start()
+    written.wait_for(lambda lines: sum("Booting worker" in line for line in lines) == 2)
+    yield written
     process.terminate()
-    process.communicate(timeout=30)
-    assert process.returncode == 0
+    assert process.wait(timeout=30) == 0
+    reader.join(timeout=30)
 
 
 @pytest.fixture(scope="module")

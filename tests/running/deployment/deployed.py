@@ -9,13 +9,15 @@ downloaded again.
 import http.client
 import re
 import subprocess
+import threading
+from collections.abc import Callable, Iterable
 from http.cookies import SimpleCookie
 from pathlib import Path
 from urllib.parse import urlencode
 
 HERE = Path(__file__).resolve().parents[3]
 TEXT = (HERE / "docs" / "deployment.md").read_text(encoding="utf-8")
-INSTALL, DATABASE, START, CLUB, LINK = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)
+INSTALL, DATABASE, START, CLUB, LINK, HEALTH = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)
 *BEFORE, SERVE = START.strip().splitlines()
 PROXY_HEARD, OTHER = "192.0.2.7", "198.51.100.9"
 PASSWORD = "tilleuls et marronniers"
@@ -58,6 +60,25 @@ class Browser:
     def token(self, path: str) -> str:
         page = self.ask(path)[2]
         return re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)[1]
+
+
+class Written:
+    """The lines of a server, as they come."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.more = threading.Condition()
+
+    def read(self, pipe: Iterable[str]) -> None:
+        for line in pipe:
+            with self.more:
+                self.lines.append(line)
+                self.more.notify_all()
+
+    def wait_for(self, are_enough: Callable[[list[str]], bool]) -> list[str]:
+        with self.more:
+            assert self.more.wait_for(lambda: are_enough(self.lines), timeout=120), self.lines
+            return list(self.lines)
 
 
 def done(process: subprocess.Popen[str]) -> str:

@@ -53,7 +53,7 @@ class DeploymentTests:
         assert wanted == dict(locked)
 
     def test_two_workers_begin(self, served):
-        assert sum("Booting worker" in line for line in served) == 2
+        assert sum("Booting worker" in line for line in served.lines) == 2
 
     def test_what_comes_without_https_is_sent_there(self, served, port):
         plain = Browser(port)

@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakSet
 
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher
@@ -109,6 +110,15 @@ class FairDispatcher(ThreadedTaskDispatcher):
     def __init__(self) -> None:
         super().__init__()
         self.queue = InTurn()
+        DISPATCHERS.add(self)
+
+
+DISPATCHERS: WeakSet[FairDispatcher] = WeakSet()
+
+
+def count_waiting() -> int:
+    """Count the requests that wait for a thread at this process's doors to the network."""
+    return sum(len(dispatcher.queue) for dispatcher in list(DISPATCHERS))
 
 
 class NetworkDoor(TcpWSGIServer):

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
+from tournament.serving.callers.request_numbers import request_number
 from tournament.serving.data_file.own_file import is_of_the_disk
 from tournament.store.club.evenings import find_only_club, is_taken_out, public_session
 
@@ -100,5 +101,5 @@ def mistake(request: HttpRequest) -> HttpResponse:
     """Answer a mistake without the request: what a request reads may be what has just failed."""
     error = sys.exception()
     status = 507 if error and is_of_the_disk(error) else 500
-    page = words_of(status) | {"LANGUAGE_CODE": get_language()}
+    page = words_of(status) | {"LANGUAGE_CODE": get_language(), "number": request_number()}
     return HttpResponse(render_to_string("error.html", page), status=status)
