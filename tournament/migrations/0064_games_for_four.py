@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournament', '0062_control_program'),
+        ('tournament', '0063_calls_of_devices'),
     ]
 
     operations = [
