@@ -1,6 +1,7 @@
 """Evenings of every fault by chance: of what tables keyed nothing is lost, and nothing is twice."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -26,13 +27,20 @@ class EveningOfFaults:
         self.hall, self.chance = hall, random.Random(seed)
         self.places = sorted(hall.evening.places)
         self.words: dict[Place, str] = {}
+        # How often what was done, for who plays many evenings.
+        self.acts = Counter[str]()
 
     def run(self, steps: int) -> None:
         acts = (*(self.key,) * 6, self.look, self.look_with_faults, self.kill, self.begin_again)
         for _ in range(steps):
-            self.chance.choice(acts)()
+            act = self.chance.choice(acts)
+            act()
+            self.acts[act.__name__] += 1
         self.look()
         self.look()
+
+    def count(self) -> Counter[str]:
+        return self.acts
 
     def key(self) -> None:
         place, line = self.chance.choice(self.places), self.chance.choice(LINES)
