@@ -6,7 +6,7 @@ a file that cannot be read is a trouble only when the next look finds the very s
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from uuid import UUID
 
 from django.core.exceptions import ObjectDoesNotExist
@@ -16,6 +16,7 @@ from tournament.bridgemates.files.live_file import read_results
 from tournament.bridgemates.files.on_disk import read_path
 from tournament.bridgemates.services.add_to_file import add_to_file
 from tournament.bridgemates.services.note_trouble import note_trouble
+from tournament.bridgemates.services.program.send_results import send_results
 from tournament.bridgemates.services.program.take_calls import take_calls
 from tournament.bridgemates.services.send_changes import send_changes
 from tournament.bridgemates.services.take_queue import take_queue
@@ -37,8 +38,9 @@ class Follower:
         self.digest = b""
         # Whether all that these bytes say was taken, as far as it can be.
         self.is_taken = False
-        # The program or the file, and the moment of ours, at which the plan was sent last.
+        # The program or the file, and the moment of ours, at which plan and results were sent.
         self.sent_at = ""
+        self.results_sent_at = ""
         self.before: dict[tuple[int, int, int, int], DeviceResult] = {}
 
     def look(self) -> None:
@@ -73,14 +75,24 @@ class Follower:
     def take_program(self, row: FollowedFile) -> None:
         """Do all that is to be done with the program, each whatever becomes of the others, unless
         it does not answer. Raises the first ServiceError."""
-        troubles = []
-        for act in (take_queue, self.send_plan, take_calls):
+        troubles: list[ServiceError] = []
+
+        def is_done(act: Callable[[Session, FollowedFile], None]) -> bool:
+            if troubles and troubles[-1].code in UNREACHED:
+                return False
             try:
                 act(row.session, row)
             except ServiceError as error:
                 troubles.append(error)
-                if error.code in UNREACHED:
-                    break
+                return False
+            return True
+
+        # What a table corrected meanwhile is heard before what stands here is sent.
+        is_heard = is_done(take_queue)
+        is_done(self.send_plan)
+        if is_heard:
+            is_done(self.send_results)
+        is_done(take_calls)
         if troubles:
             raise troubles[0]
 
@@ -90,6 +102,13 @@ class Follower:
         if now != self.sent_at:
             send_changes(session, row)
             self.sent_at = now
+
+    def send_results(self, session: Session, row: FollowedFile) -> None:
+        """Send results where they may have changed."""
+        now = f"{row.guid} {session.tick}"
+        if now != self.results_sent_at:
+            send_results(session, row)
+            self.results_sent_at = now
 
     def take_file(self, row: FollowedFile, data: bytes) -> None:
         """Take what is new in the bytes of a moment. Raises ServiceError for what is no file."""

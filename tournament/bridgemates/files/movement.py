@@ -3,7 +3,7 @@
 from tournament.bridgemates.files.live_file import LiveMovement
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
-from tournament.evening.facts import Game
+from tournament.evening.facts import Game, Result
 from tournament.files.bws.numbers import paper_number
 from tournament.files.bws.tables import Row, number_of, text_of
 
@@ -78,8 +78,9 @@ def check_game(evening: Evening, game: Game, row: Row | None) -> None:
         raise ServiceError("device_boards", **where, boards=boards)
 
 
-def planned_numbers(evening: Evening, game: Game) -> tuple[int, int]:
-    """Return the numbers that a plan has NS and EW, as they stand on paper."""
+def planned_numbers(evening: Evening, game: Game | Result) -> tuple[int, int]:
+    """Return the numbers that a plan has NS and EW, or of who really sat there, as they stand on
+    paper."""
     ns, ew = (
         paper_number(evening.placed[side[0]].shown, evening.placed[side[0]].number)
         for side in game.seats.sides

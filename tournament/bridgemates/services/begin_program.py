@@ -54,6 +54,8 @@ def listen(w: Write, session: Session, *, access: Access, guid: str, sent: dict[
     row, _ = FollowedFile.objects.get_or_create(session=session)
     numbers = [number for taken in row.taken.values() for number, _ in TakenRows.read(taken).rows]
     row.acknowledged = max([row.acknowledged, *numbers])
+    if row.guid != guid:
+        row.held, row.queued = {}, {}
     row.path, row.guid, row.sent = access.address, guid, sent
     row.sections = {
         section.letter: place

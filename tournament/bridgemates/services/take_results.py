@@ -6,7 +6,7 @@ and contradicts what anybody else wrote.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils import timezone
@@ -37,12 +37,14 @@ DEVICE = "table {} · Bridgemate"
 class Offered:
     """What a device says of a place of the evening, and what was taken of it before.
 
-    `refusal` is why it cannot be offered.
+    `is_echo`: it is what was sent to the devices' program last. `refusal` is why it cannot be
+    offered.
     """
 
     place: Place
     result: DeviceResult
     before: TakenRows
+    is_echo: bool = False
     new: NewResult | None = None
     refusal: ServiceError | None = None
 
@@ -72,6 +74,8 @@ def take_results(session: Session, results: Sequence[DeviceResult]) -> None:
                 revision = find_revision(answer, offer.before.revision)
                 taken = offer.before.with_row(offer.result, revision)
                 row.taken[offer.name] = taken.as_stored()
+            if row.guid:
+                row.held[offer.name] = [offer.result.content, False]
         keep(session, row, refused, has_news=len(offers) > len(refused))
 
 
@@ -84,7 +88,7 @@ def keep(
         row.heard_at = timezone.now()
     if has_news or is_other:
         row.refused = refused
-        row.save(update_fields=["taken", "refused", "heard_at"])
+        row.save(update_fields=["taken", "held", "refused", "heard_at"])
     if is_other:
         with locked(session) as held:
             held.count_press()
@@ -101,18 +105,20 @@ def list_offers(
         if section not in letters:
             continue
         place: Place = (letters[section], rest[0], rest[1], rest[2])
-        before = TakenRows.read(row.taken.get("-".join(map(str, place))))
+        name = "-".join(map(str, place))
+        before = TakenRows.read(row.taken.get(name))
+        is_echo = row.held.get(name) == [result.content, True]
         if before.has_news(result):
-            offers.append(make_offer(session, evening, Offered(place, result, before)))
+            offers.append(make_offer(session, evening, Offered(place, result, before, is_echo)))
     return offers
 
 
 def make_offer(session: Session, evening: Evening, offer: Offered) -> Offered:
     """Say what is to be written of a row, nothing where that stands, or why it cannot be."""
     try:
-        return Offered(offer.place, offer.result, offer.before, new_result(session, evening, offer))
+        return replace(offer, new=new_result(session, evening, offer))
     except ServiceError as error:
-        return Offered(offer.place, offer.result, offer.before, refusal=error)
+        return replace(offer, refusal=error)
 
 
 def new_result(session: Session, evening: Evening, offer: Offered) -> NewResult | None:
@@ -122,7 +128,7 @@ def new_result(session: Session, evening: Evening, offer: Offered) -> NewResult 
     stands = evening.result_at.get(place)
     if not result.is_readable:
         raise ServiceError("device_row_unreadable")
-    if before.is_repeated_by(result):
+    if offer.is_echo or before.is_repeated_by(result):
         return None
     if result.sides is None:
         return take_back(session, by, offer, stands)

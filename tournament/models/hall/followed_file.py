@@ -16,7 +16,8 @@ class FollowedFile(models.Model):
     Of a program `path` is its address, `guid` the name by which it has the evening (empty of a
     file), `acknowledged` how often it was told that what it had was taken, `sent` what it was sent
     of each section, as `files.connector.event` has it. `queued` marks what was taken of its other
-    queues and is still in them, by the queue's name.
+    queues and is still in them, by the queue's name. `held` is what it has of each place, and
+    whether that was sent to it from here.
     """
 
     session = models.OneToOneField(
@@ -35,6 +36,7 @@ class FollowedFile(models.Model):
     acknowledged = models.PositiveIntegerField(default=0)
     sent = models.JSONField(default=dict)
     queued = models.JSONField(default=dict)
+    held = models.JSONField(default=dict)
 
     def __str__(self) -> str:
         return self.path

@@ -110,6 +110,10 @@ HALL: Mapping[str, str | Promise] = {
         "The Bridgemate program refuses what Étui sends. Check the club’s number and key, which"
         " Bridge Systems gives; if they are right, restart that program."
     ),
+    "program_result_refused": _(
+        "The Bridgemate program does not take a result that was corrected here, and its Bridgemates"
+        " show another one. What stands here counts; it is sent again by itself."
+    ),
     "program_lost": _(
         "The Bridgemate program does not know this evening any more. Stop here, and begin again."
     ),

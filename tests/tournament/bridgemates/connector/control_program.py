@@ -17,7 +17,7 @@ from tournament.bridgemates.values.access import Access
 PING = "Bridgemate dataconnector service version 5.0.1041.0"
 # Commands, kinds of answers and errors, by their numbers on the wire.
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
-POLL_CALLS, ACCEPT_CALLS = 36, 38
+PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS = 10, 36, 38
 OK, ERROR, RESULTS, CALLS = 1, 4, 12, 21
 OF_THE_EVENING = (ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE)
 # By which question a queue is asked, by which it is acknowledged, and its kind of answer.
@@ -44,6 +44,12 @@ class DataConnector:
         self.updates: list[dict[str, Any]] = []
         self.queues: dict[int, list[tuple[int, dict[str, Any]]]] = {one: [] for one in QUEUES}
         self.failing: dict[int, list[Any]] = {}
+        # What it was sent of results, what its tables have of each place, what it never takes, and
+        # whether it says again what it was sent.
+        self.results: list[dict[str, Any]] = []
+        self.boards: dict[tuple[Any, ...], dict[str, Any]] = {}
+        self.bad_boards: set[int] = set()
+        self.echoes = False
         self.last = 0
 
     # ---- what tables do ----
@@ -72,6 +78,7 @@ class DataConnector:
         """Key a result at a table; `said` as `on_wire` takes it."""
         place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": round_}
         self.put(**place, BoardNumber=board, **on_wire(**said))
+        self.boards[section, round_, table, board] = self.queue[-1][1]
 
     # ---- what it answers ----
 
@@ -111,7 +118,21 @@ class DataConnector:
         if command == UPDATE:
             self.updates.append(data)
             return self.reply(request, OK, "Updated")
+        if command == PUT_RESULTS:
+            return self.take_results(request, data)
         return self.do_queue(request, data)
+
+    def take_results(self, request: dict[str, Any], results: list[Any]) -> dict[str, Any]:
+        """Give the devices all results that it is sent, or none where one is bad."""
+        if any(one["BoardNumber"] in self.bad_boards for one in results):
+            return self.error(request, VALIDATION)
+        for one in results:
+            names = ("SectionLetters", "RoundNumber", "TableNumber", "BoardNumber")
+            self.boards[tuple(one[name] for name in names)] = one
+            if self.echoes:
+                self.put(**one)
+        self.results += results
+        return self.reply(request, OK, "Taken")
 
     def do_queue(self, request: dict[str, Any], data: Any) -> dict[str, Any]:
         """Hand out what waits in a queue, or forget it up to a number."""

@@ -5,12 +5,14 @@ from collections import Counter
 
 import pytest
 
+from tests.builders import by
 from tests.machine import has_data_connector
-from tests.tournament.bridgemates.connector.control_program import running
+from tests.tournament.bridgemates.connector.control_program import PUT_RESULTS, running
 from tests.tournament.bridgemates.connector.hall import Hall
 from tests.tournament.play.evenings import an_evening, said
 from tournament.evening.facts import Place
 from tournament.models import Change
+from tournament.services.results.record_result import record_result
 
 pytestmark = [
     pytest.mark.django_db,
@@ -29,9 +31,18 @@ class EveningOfFaults:
         self.words: dict[Place, str] = {}
         # How often what was done, for who plays many evenings.
         self.acts = Counter[str]()
+        # What the director wrote; no table keys at these places.
+        self.directed: dict[Place, str] = {}
 
     def run(self, steps: int) -> None:
-        acts = (*(self.key,) * 6, self.look, self.look_with_faults, self.kill, self.begin_again)
+        acts = (
+            *(self.key,) * 6,
+            self.direct,
+            self.look,
+            self.look_with_faults,
+            self.kill,
+            self.begin_again,
+        )
         for _ in range(steps):
             act = self.chance.choice(acts)
             act()
@@ -43,20 +54,33 @@ class EveningOfFaults:
         return self.acts
 
     def key(self) -> None:
-        place, line = self.chance.choice(self.places), self.chance.choice(LINES)
+        own = [place for place in self.places if place not in self.directed]
+        place, line = self.chance.choice(own), self.chance.choice(LINES)
         game = self.hall.evening.places[place]
         ns, ew = (int(side[0][1:]) for side in game.seats.sides)
         self.hall.key(line, ns=ns, ew=ew, at=place)
         self.words[place] = line
 
+    def direct(self) -> None:
+        """The director writes where no table has a word of its own, and his goes to the program."""
+        free = [place for place in self.places if place not in self.words]
+        if free:
+            place, line = free[0], self.chance.choice(LINES[:-1])
+            stands = self.hall.evening.result_at.get(place)
+            base = stands.changed_in if stands else 0
+            record_result(self.hall.session, by(), place=place, sides=said(line), base=base)
+            self.directed[place] = line
+
     def look(self) -> None:
         self.hall.program.failures = []
+        self.hall.program.failing = {}
         self.hall.look()
 
     def look_with_faults(self) -> None:
         self.hall.program.failures = [
             self.chance.choice((None, *FAILURES)) for _ in range(self.chance.randint(1, 3))
         ]
+        self.hall.program.failing = {PUT_RESULTS: [self.chance.choice((None, *FAILURES))]}
         self.hall.look()
         self.hall.program.failures = []
 
@@ -74,10 +98,26 @@ class EveningOfFaults:
         assert hall.conflicts() == ()
         for place, line in self.words.items():
             assert hall.result(place) == (said(line) if line else None), place
-        assert {one.place for one in hall.evening.results} <= self.words.keys()
+        for place, line in self.directed.items():
+            assert hall.result(place) == said(line), place
+        assert {one.place for one in hall.evening.results} <= {*self.words, *self.directed}
+        self.check_program()
         before = Change.objects.count()
         self.look()
         assert Change.objects.count() == before
+
+    def check_program(self) -> None:
+        """The program has what stands here, of every place."""
+        from bridgemate_dataconnector.dto import ResultDTO
+
+        from tournament.bridgemates.files.connector.keyed import read_one
+
+        sent = {one["BoardNumber"] for one in self.hall.program.results}
+        assert len(sent) <= len({place[3] for place in self.directed})
+        for place, fields in self.hall.program.boards.items():
+            has = read_one(ResultDTO.from_dict(fields), (1, *place[1:]), 1)
+            assert has.sides == self.hall.result(place), place
+        assert self.directed.keys() <= self.hall.program.boards.keys()
 
 
 class FaultTests:

@@ -11,6 +11,7 @@ from bridgemate_dataconnector.dto import (
     DataConnectorResponseData,
     ErrorType,
     InitDTO,
+    ResultDTO,
     ScoringProgramRequest,
     ScoringProgramResponse,
     SectionUpdateDTO,
@@ -56,6 +57,10 @@ class Program:
     def change(self, section: SectionUpdateDTO) -> None:
         """Have it give the devices another movement of a section."""
         check(self.client.update_movement(section))
+
+    def send_results(self, guid: str, results: list[ResultDTO]) -> None:
+        """Have it take results for the devices, as `sent_back` writes them."""
+        check(self.client.send_results(guid, results))
 
     def poll(self, guid: str, queue: Queue = RESULTS) -> Batch:
         """Return what waits in a queue and was not acknowledged yet."""
