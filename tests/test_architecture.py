@@ -154,7 +154,7 @@ ALSO = {
     # The client of the maker of Bridgemates, an extra.
     **{
         f"tournament/bridgemates/files/connector/{name}.py": {"bridgemate_dataconnector"}
-        for name in ("event", "keyed", "program", "queues", "sent_back")
+        for name in ("event", "keyed", "program", "queues", "seated", "sent_back")
     },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from tournament.bridgemates.files.live_file import read_players_keyed
 from tournament.bridgemates.files.on_disk import read_path
+from tournament.bridgemates.services.program.ask_players import ask_players
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer, fold
 from tournament.files.bws.numbers import paper_number
@@ -45,16 +46,22 @@ class KeyedPair:
 
 
 def list_keyed(session: Session) -> tuple[KeyedPair, ...]:
-    """List the pairs as which the tables have others; none where the file cannot be read now."""
+    """List the pairs as which the tables have others; none where nobody can be asked now."""
+    return tuple(compare(session, read_keyed(session)))
+
+
+def read_keyed(session: Session) -> Mapping[str, tuple[ReadPlayer, ...]]:
+    """Read who keyed numbers, in the file or from the program, by pairs."""
     row = FollowedFile.objects.filter(session=session, is_followed=True).first()
     if row is None:
-        return ()
+        return {}
     try:
+        if row.guid:
+            return ask_players(session, row)
         letters = {number: letter for letter, number in row.sections.items()}
-        keyed = read_players_keyed(read_path(row.path), letters)
+        return read_players_keyed(read_path(row.path), letters)
     except ServiceError:
-        return ()
-    return tuple(compare(session, keyed))
+        return {}
 
 
 def compare(session: Session, keyed: Mapping[str, tuple[ReadPlayer, ...]]) -> Iterator[KeyedPair]:
@@ -97,8 +104,9 @@ def take_keyed(
     """Let those play who keyed their numbers, of the pairs that the page named; each is a change
     of its own. Return which could not be taken, and why."""
     refused = []
+    keyed = read_keyed(session)
     with locked(session, of_event=True):
-        for place, pair in enumerate(list_keyed(session)):
+        for place, pair in enumerate(compare(session, keyed)):
             if pair.key not in keys:
                 continue
             try:

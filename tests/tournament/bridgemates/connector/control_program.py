@@ -18,10 +18,13 @@ PING = "Bridgemate dataconnector service version 5.0.1041.0"
 # Commands, kinds of answers and errors, by their numbers on the wire.
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
 PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS = 10, 36, 38
-OK, ERROR, RESULTS, CALLS = 1, 4, 12, 21
+ALL_PEOPLE, ALL_SEATED = 24, 25
+OK, ERROR, PEOPLE, SEATED, RESULTS, CALLS = 1, 4, 10, 11, 12, 21
 OF_THE_EVENING = (ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE)
 # By which question a queue is asked, by which it is acknowledged, and its kind of answer.
 QUEUES = {POLL: (ACCEPT, RESULTS), POLL_CALLS: (ACCEPT_CALLS, CALLS)}
+# Queues that are handed out whole, whatever was acknowledged.
+WHOLE = {ALL_PEOPLE: PEOPLE, ALL_SEATED: SEATED}
 NO_DATA, VALIDATION, ENTRY_UNKNOWN, NOT_IMPLEMENTED = 2, 5, 6, 8
 
 
@@ -42,7 +45,9 @@ class DataConnector:
         self.asked: list[dict[str, Any]] = []
         self.events: dict[str, dict[str, Any]] = {}
         self.updates: list[dict[str, Any]] = []
-        self.queues: dict[int, list[tuple[int, dict[str, Any]]]] = {one: [] for one in QUEUES}
+        self.queues: dict[int, list[tuple[int, dict[str, Any]]]] = {
+            one: [] for one in (*QUEUES, *WHOLE)
+        }
         self.failing: dict[int, list[Any]] = {}
         # What it was sent of results, what its tables have of each place, what it never takes, and
         # whether it says again what it was sent.
@@ -79,6 +84,12 @@ class DataConnector:
         place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": round_}
         self.put(**place, BoardNumber=board, **on_wire(**said))
         self.boards[section, round_, table, board] = self.queue[-1][1]
+
+    def sit(self, section: str, table: int, seat: str, number: str, **fields: Any) -> None:
+        """Key a player's number at a seat in the first round."""
+        place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": 1}
+        who = {"Direction": ".NESW".index(seat), "PlayerNumber": number, "IsRemoval": False}
+        self.put(ALL_SEATED, **place | who | fields)
 
     # ---- what it answers ----
 
@@ -144,7 +155,10 @@ class DataConnector:
             if command == poll and self.queues[poll]:
                 items = [item for _, item in self.queues[poll]]
                 return self.reply(request, kind, items, self.queues[poll][-1][0])
-        return self.error(request, NO_DATA if command in QUEUES else NOT_IMPLEMENTED)
+        if command in WHOLE and self.queues[command]:
+            items = [item for _, item in self.queues[command]]
+            return self.reply(request, WHOLE[command], items, self.queues[command][-1][0])
+        return self.error(request, NO_DATA if command in self.queues else NOT_IMPLEMENTED)
 
     def error(self, request: dict[str, Any], number: int) -> dict[str, Any]:
         return self.reply(request, ERROR, "It went wrong.") | {"ErrorType": number}

@@ -11,6 +11,8 @@ from typing import Any
 
 from bridgemate_dataconnector.dto import (
     DataConnectorResponseData,
+    ParticipationDTO,
+    PlayerDataDTO,
     ResultDTO,
     ScoringProgramResponse,
     TdCallDTO,
@@ -24,7 +26,8 @@ from tournament.evening.errors import ServiceError
 class Queue:
     """How a queue is asked and acknowledged, and what its items must have, each of which type.
 
-    `is_divided`: whole items are taken although another one of them is none.
+    `is_divided`: whole items are taken although another one of them is none. `is_of_sections`: an
+    item names its section.
     """
 
     name: str
@@ -34,6 +37,7 @@ class Queue:
     item: Any
     needs: dict[str, type]
     is_divided: bool = False
+    is_of_sections: bool = True
 
 
 @dataclass
@@ -66,6 +70,26 @@ CALLS = Queue(
     TdCallDTO,
     {"TableNumber": int, "Status": int},
     is_divided=True,
+)
+# All that were keyed tonight, acknowledged or not: they are read when they are looked at.
+SEATED = Queue(
+    "seated",
+    Command.PollQueueForAllParticipations,
+    Command.AcceptParticipantQueueItems,
+    DataConnectorResponseData.Participations,
+    ParticipationDTO,
+    {"TableNumber": int, "Direction": int},
+    is_divided=True,
+)
+PEOPLE = Queue(
+    "people",
+    Command.PollQueueForAllPlayerData,
+    Command.AcceptPlayerDataQueueItems,
+    DataConnectorResponseData.PlayerData,
+    PlayerDataDTO,
+    {"PlayerNumber": str},
+    is_divided=True,
+    is_of_sections=False,
 )
 
 
@@ -103,6 +127,6 @@ def is_whole(item: Any, guid: str, queue: Queue) -> bool:
     return (
         isinstance(item, dict)
         and str(item.get("SessionGuid")).upper() == guid
-        and isinstance(item.get("SectionLetters"), str)
+        and (isinstance(item.get("SectionLetters"), str) or not queue.is_of_sections)
         and all(type(item.get(name)) is kind for name, kind in queue.needs.items())
     )
