@@ -19,6 +19,8 @@ OK, WARNING, FAILING, UNKNOWN = "ok", "warning", "failing", "unknown"
 # Warnings of the disk, of what waits for a thread, of the last backup.
 LOW, LONG, LATE = "low", "long", "late"
 
+# A backup that is being made, or that was never finished.
+PARTIAL = ".partial"
 # An evening's file grows by a few megabytes; a backup of the whole by some hundred.
 LEAST_FREE_BYTES = 500_000_000
 MOST_WAITING = 100
@@ -73,8 +75,8 @@ def last_backup() -> datetime.datetime | None:
     """Find when the newest file was written where backups lie; now where nothing changed since."""
     folder = backup_folder()
     try:
-        times = [file.stat().st_mtime for file in folder.iterdir()] if folder else []
-        newest = max(times, default=None)
+        files = [file for file in folder.iterdir() if file.suffix != PARTIAL] if folder else []
+        newest = max((file.stat().st_mtime for file in files), default=None)
         data = backups.data_file()
         if newest is not None and data and not settings.BACKUPS and is_older(data, newest):
             return datetime.datetime.now(datetime.UTC)

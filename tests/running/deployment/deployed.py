@@ -17,7 +17,10 @@ from urllib.parse import urlencode
 
 HERE = Path(__file__).resolve().parents[3]
 TEXT = (HERE / "docs" / "deployment.md").read_text(encoding="utf-8")
-INSTALL, DATABASE, START, CLUB, LINK, HEALTH = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)
+(
+    FOLDERS, INSTALL, DATABASE, START, UNITS, CLUB, LINK, BACKUP, RESTORE, UPGRADE, HEALTH
+) = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)  # fmt: skip
+SERVER = HERE / "docs" / "server"
 *BEFORE, SERVE = START.strip().splitlines()
 PROXY_HEARD, OTHER = "192.0.2.7", "198.51.100.9"
 PASSWORD = "tilleuls et marronniers"

@@ -85,6 +85,10 @@ class HealthTests:
         laid.unlink()
         assert ask()[1]["backup"] == "late"
 
+    def test_one_that_was_never_finished_is_none(self, laid, room):
+        laid.rename(laid.with_suffix(".partial"))
+        assert ask()[1]["backup"] == "late"
+
     def test_one_of_yesterday_evening_is_not(self, laid, room):
         before = time.time() - 25 * HOUR
         os.utime(laid, (before, before))
