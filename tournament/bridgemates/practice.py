@@ -20,6 +20,7 @@ from tournament.bridgemates.services.practice_path import practice_path
 from tournament.bridgemates.values.invented import deal, outcome
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
+from tournament.files.bws.results import turn
 from tournament.files.bws.rows import PlayedAt
 from tournament.files.bws.tables import number_of
 from tournament.models import FollowedFile, State
@@ -120,9 +121,10 @@ class PracticeHall:
         """Invent what happened at a place; the same each time it is asked."""
         letter, round_, table, board = place
         numbers = planned_numbers(self.evening, self.evening.places[place])
+        ns, ew, south, west = (*numbers, 0, 0)[:4]
         own = f"{self.evening.session.id} {board}"
         played = outcome(deal(Random(own)), Random(f"{own} {place}"), skill=0)
-        return PlayedAt(letter, table, round_, board, *numbers, Sides.both(played))
+        return PlayedAt(letter, table, round_, board, ns, ew, Sides.both(played), south, west)
 
     def key(self, played: PlayedAt) -> int:
         """Key a result now; return the number of its row."""
@@ -142,7 +144,8 @@ def take_other_board(played: PlayedAt) -> PlayedAt:
 
 
 def turn_sides(played: PlayedAt) -> PlayedAt:
-    return played._replace(ns=played.ew, ew=played.ns)
+    ns, ew, south, west = turn(played.seats)
+    return played._replace(ns=ns, ew=ew, south=south, west=west)
 
 
 def take_other_declarer(played: PlayedAt) -> PlayedAt:

@@ -28,7 +28,7 @@ NUMBERS, NAMES = "PlayerNumbers", "PlayerNames"
 PLACE = ("Section", "Round", "Table", "Board")
 COLUMNS = (
     *("ID", *PLACE, "PairNS", "PairEW", "Declarer", "NS/EW", "Contract", "Result", "LeadCard"),
-    *("Remarks", "Erased"),
+    *("Remarks", "Erased", "South", "West"),
 )
 # How the head of a database is hidden, and where it holds the key of an encrypted one.
 HEAD_KEY = bytes.fromhex("c7da396b")
@@ -124,8 +124,9 @@ def read_row(row: Row) -> DeviceResult | None:
         except (FileError, ScoringError):
             is_readable = False
     place = section, round_, table, board
-    ns, ew = read_numbers(row)
-    return DeviceResult(place, number_of(row, "ID"), ns, ew, sides, is_readable)
+    ns, ew, south, west = read_numbers(row)
+    number = number_of(row, "ID")
+    return DeviceResult(place, number, ns, ew, sides, is_readable, south, west)
 
 
 def is_encrypted(data: bytes) -> bool:

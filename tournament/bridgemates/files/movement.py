@@ -1,11 +1,18 @@
 """Whether a Bridgemate file has the movement of an evening, section by section."""
 
+from typing import TypeAlias
+
 from tournament.bridgemates.files.live_file import LiveMovement
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
 from tournament.files.bws.numbers import paper_number
+from tournament.files.bws.results import FourNumbers
+from tournament.files.bws.rows import seats_of
 from tournament.files.bws.tables import Row, number_of, text_of
+
+# Of both pairs, or of four players from North clockwise.
+Numbers: TypeAlias = tuple[int, ...]
 
 
 def match_sections(evening: Evening, file: LiveMovement, chosen: str = "") -> dict[str, int]:
@@ -68,24 +75,48 @@ def is_empty(row: Row | None) -> bool:
 def check_game(evening: Evening, game: Game, row: Row | None) -> None:
     """Refuse a row of the file that has other pairs or boards than are planned there."""
     where = {"table": evening.table_label(game.section, game.table), "round": game.round}
-    pairs = planned_numbers(evening, game)
-    in_file = (number_of(row, "NSPair"), number_of(row, "EWPair")) if row else (0, 0)
-    if row is None or in_file != pairs:
-        pair_texts = {"pairs": "–".join(map(str, pairs)), "there": "–".join(map(str, in_file))}
+    planned = planned_numbers(evening, game)
+    in_file = seats_of(row) if row else (0, 0, 0, 0)
+    if row is None or in_file[: len(planned)] not in (planned, (*planned[:2], 0, 0)):
+        pair_texts = {"pairs": join(planned), "there": join(in_file[: len(planned)])}
         raise ServiceError("device_pairs", **where, **pair_texts)
     if not set(game.boards) <= boards_of(row):
         boards = ", ".join(map(str, game.boards))
         raise ServiceError("device_boards", **where, boards=boards)
 
 
-def planned_numbers(evening: Evening, game: Game | Result) -> tuple[int, int]:
-    """Return the numbers that a plan has NS and EW, or of who really sat there, as they stand on
-    paper."""
-    ns, ew = (
-        paper_number(evening.placed[side[0]].shown, evening.placed[side[0]].number)
-        for side in game.seats.sides
-    )
-    return ns, ew
+def planned_numbers(evening: Evening, game: Game | Result) -> Numbers:
+    """Return the numbers that a plan has at a table, or of who really sat there, as they stand on
+    paper: of NS and EW, or of four players from North clockwise."""
+    placed = [evening.placed[key] for key in game.seats.contestants]
+    return tuple(paper_number(one.shown, one.number) for one in placed)
+
+
+def exchange_sides(numbers: Numbers) -> Numbers:
+    """Return the numbers of those who sit the other way round."""
+    return tuple(numbers[place] for place in (1, 0, 3, 2)[: len(numbers)])
+
+
+def find_numbers(evening: Evening, game: Game | None, named: FourNumbers) -> Numbers:
+    """Return the numbers of all who sat there, by those that are named.
+
+    Who names North and East alone of four players leaves their partners to the plan. Raises
+    ServiceError("device_partners") where it does not have those two.
+    """
+    if all(one.seats.are_of_two for one in evening.games):
+        return named[:2]
+    planned = planned_numbers(evening, game) if game else ()
+    for numbers in (planned, exchange_sides(planned)):
+        if named in (numbers, (*numbers[:2], 0, 0)):
+            return numbers
+    if not any(named[2:]):
+        raise ServiceError("device_partners", north=named[0], east=named[1])
+    return named
+
+
+def join(numbers: Numbers) -> str:
+    """Write the numbers of a table."""
+    return "–".join(map(str, numbers))
 
 
 def boards_of(row: Row) -> set[int]:

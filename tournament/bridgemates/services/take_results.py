@@ -12,7 +12,7 @@ from typing import Any
 from django.utils import timezone
 
 from scoring.notation.outcome import Pending
-from tournament.bridgemates.files.movement import planned_numbers
+from tournament.bridgemates.files.movement import exchange_sides, find_numbers, planned_numbers
 from tournament.bridgemates.values.device_results import DeviceResult, TakenRows
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
@@ -164,31 +164,36 @@ def take_back(session: Session, by: By, offer: Offered, stands: Result | None) -
 def is_off_plan(evening: Evening, place: Place, result: DeviceResult) -> bool:
     """Tell whether a device names other pairs or another board than are planned at its table."""
     game = evening.places.get(place)
-    return game is None or (result.ns, result.ew) != planned_numbers(evening, game)
+    if game is None:
+        return True
+    # Partners may have exchanged their seats.
+    sat, planned = find_numbers(evening, game, result.seats), planned_numbers(evening, game)
+    return [{*sat[::2]}, {*sat[1::2]}] != [{*planned[::2]}, {*planned[1::2]}]
 
 
 def find_pairs(
     evening: Evening, place: Place, result: DeviceResult, stands: Result | None
 ) -> Sequence[str] | None:
-    """Find who sat there by their numbers, as keys of NS and EW; None: as planned.
+    """Find who sat there by their numbers, as keys of NS and EW or of four players; None: as
+    planned.
 
-    Where the device has the pairs of the plan, who really sat there was put right by the director.
+    Where the device has those of the plan, who really sat there was put right by the director.
     """
     game = evening.places.get(place)
-    keyed = result.ns, result.ew
-    planned = planned_numbers(evening, game) if game else None
+    keyed = find_numbers(evening, game, result.seats)
+    planned = planned_numbers(evening, game) if game else ()
     if game and keyed == planned:
         return stands.seats.contestants if stands else None
-    if game and keyed == (planned or ())[::-1]:
+    if game and keyed == exchange_sides(planned):
         return game.seats.turned.contestants
     return [
         find_key(evening, place, number, line)
-        for number, line in zip(keyed, ("NS", "EW"), strict=True)
+        for number, line in zip(keyed, ("NS", "EW") * 2, strict=False)
     ]
 
 
 def find_key(evening: Evening, place: Place, number: int, line: str) -> str:
-    """Find the pair of a number in a section, of the line where each has its own."""
+    """Find who has a number in a section, of the line where each has its own."""
     keys: Mapping[str, str] = {
         placed.line: placed.key
         for placed in evening.placed.values()
@@ -196,7 +201,7 @@ def find_key(evening: Evening, place: Place, number: int, line: str) -> str:
     }
     key = keys.get(line) or next(iter(keys.values()), None)
     if key is None:
-        raise ServiceError("no_such_pair", pair=number)
+        raise ServiceError("device_nobody", number=number)
     return key
 
 

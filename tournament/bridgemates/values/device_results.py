@@ -19,7 +19,8 @@ ERASED, UNREADABLE = "", "?"
 class DeviceResult:
     """The last row of a place: section, round, table and board, the section by its number there.
 
-    `sides` is None where the row was erased, or cannot be read.
+    Of single players `ns` is who sat North, `ew` East; nought for `south` and `west` where they are
+    not named. `sides` is None where the row was erased, or cannot be read.
     """
 
     place: tuple[int, int, int, int]
@@ -28,6 +29,13 @@ class DeviceResult:
     ew: int
     sides: Sides | None
     is_readable: bool = True
+    south: int = 0
+    west: int = 0
+
+    @property
+    def seats(self) -> tuple[int, int, int, int]:
+        """The numbers from North clockwise."""
+        return self.ns, self.ew, self.south, self.west
 
     @property
     def is_erased(self) -> bool:
@@ -40,7 +48,8 @@ class DeviceResult:
             return ERASED if self.is_readable else UNREADABLE
         sides = self.sides
         codes = encode(sides.ns), encode(sides.ew), encode_lead(sides.ns)
-        return " ".join((f"{self.ns}-{self.ew}", *codes))
+        numbers = self.seats if self.south else (self.ns, self.ew)
+        return " ".join(("-".join(map(str, numbers)), *codes))
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from tournament.evening.files.errors import FileError, Note
 from tournament.files.bws.tables import Row, number_of, text_of
 from tournament.files.text import plain_spaces
 
+# North, East, South and West; of pairs the last two are nought.
+FourNumbers = tuple[int, int, int, int]
 _CONTRACT = re.compile(r"([1-7])(NT|[SHDCN])(X{0,2})")
 _RESULT = re.compile(r"=|[+-][0-9]{1,2}")
 _SHARES = re.compile(r"([0-9]{1,3})%-([0-9]{1,3})%")
@@ -56,10 +58,24 @@ def read_sides(row: Row, notes: list[Note]) -> Sides:
     return Sides.both(read_played(row, contract, notes))
 
 
-def read_numbers(row: Row) -> tuple[int, int]:
-    """Read the numbers of who sat NS and EW."""
-    ns, ew = number_of(row, "PairNS"), number_of(row, "PairEW")
-    return (ew, ns) if is_turned(row) else (ns, ew)
+def read_numbers(row: Row) -> FourNumbers:
+    """Read the numbers of who sat there."""
+    numbers = numbers_of(row, "PairNS", "PairEW")
+    return turn(numbers) if is_turned(row) else numbers
+
+
+def numbers_of(row: Row, *pairs: str) -> FourNumbers:
+    """Return the numbers of a row: those of two pairs, or of four players where it has a South
+    that is not its North."""
+    ns, ew = (number_of(row, name) for name in pairs)
+    south, west = number_of(row, "South"), number_of(row, "West")
+    return (ns, ew, 0, 0) if south in (0, ns) else (ns, ew, south, west)
+
+
+def turn(seats: FourNumbers) -> FourNumbers:
+    """Exchange the sides."""
+    ns, ew, south, west = seats
+    return ew, ns, west, south
 
 
 def is_turned(row: Row) -> bool:
@@ -71,11 +87,12 @@ def is_turned(row: Row) -> bool:
     contract, remark = text_of(row, "Contract").upper(), text_of(row, "Remarks").lower()
     if not contract or remark == NOT_PLAYED or _SHARES.fullmatch(remark.replace(" ", "")):
         return False
-    ns, ew = number_of(row, "PairNS"), number_of(row, "PairEW")
+    ns, ew, south, west = numbers_of(row, "PairNS", "PairEW")
     if contract == "PASS" or ns == ew:
         return remark == WRONG_DIRECTION.lower()
     is_ns = text_of(row, "NS/EW").upper()[:1] in ("N", "S")
-    return number_of(row, "Declarer") == (ew if is_ns else ns)
+    opponents = (ew, west or ew) if is_ns else (ns, south or ns)
+    return number_of(row, "Declarer") in opponents
 
 
 def read_played(row: Row, contract: str, notes: list[Note]) -> Played:

@@ -11,11 +11,15 @@ from scoring.notation.contract import Strain
 from scoring.notation.outcome import Artificial, NotPlayed, PassedOut, Played, Sides
 from tournament.evening.files.errors import FileError
 from tournament.files.bws.jet import EPOCH, Value
-from tournament.files.bws.results import WRONG_DIRECTION, is_turned, read_sides
+from tournament.files.bws.results import (
+    WRONG_DIRECTION,
+    FourNumbers,
+    is_turned,
+    numbers_of,
+    read_sides,
+    turn,
+)
 from tournament.files.bws.tables import Row, number_of
-
-# North, East, South and West; of pairs the last two are nought.
-FourNumbers = tuple[int, int, int, int]
 
 
 class PlayedAt(NamedTuple):
@@ -53,15 +57,7 @@ class PlayedAt(NamedTuple):
 
 def seats_of(row: Row) -> FourNumbers:
     """Return who sits at a table by a row of the movement."""
-    ns, ew = number_of(row, "NSPair"), number_of(row, "EWPair")
-    south, west = number_of(row, "South"), number_of(row, "West")
-    return (ns, ew, 0, 0) if south in (0, ns) else (ns, ew, south, west)
-
-
-def turn(seats: FourNumbers) -> FourNumbers:
-    """Exchange the sides."""
-    ns, ew, south, west = seats
-    return ew, ns, west, south
+    return numbers_of(row, "NSPair", "EWPair")
 
 
 def is_turned_from(seats: FourNumbers, result: PlayedAt) -> bool:

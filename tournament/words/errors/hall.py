@@ -75,6 +75,14 @@ HALL: Mapping[str, str | Promise] = {
         "A round or a table that is planned here is not in the file, so the Bridgemates cannot play"
         " it. Let Étui write it into the file, or let your other program do it."
     ),
+    "device_nobody": _(
+        "The Bridgemate names number %(number)s, which nobody has tonight: type this result here"
+        " with those who sat at the table."
+    ),
+    "device_partners": _(
+        "The Bridgemate program says that %(north)s sat North and %(east)s East, who do not meet at"
+        " this table: type this result here with all four players."
+    ),
     "device_row_unreadable": _("This result cannot be read: type it here as the table has it."),
     "device_erased": _(
         "Erased on the Bridgemate, but somebody else has a word in it: it still counts. Take it"

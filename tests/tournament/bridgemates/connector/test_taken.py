@@ -135,7 +135,7 @@ class AgainstOthersTests:
         hall.key("2HW=", at=("A", 1, 1, 2))
         for _ in range(3):
             hall.look()
-        assert [one["code"] for one in hall.row.refused] == ["no_such_pair"]
+        assert [one["code"] for one in hall.row.refused] == ["device_nobody"]
         assert (hall.result(("A", 1, 1, 2)), hall.written) == (said("2HW="), 1)
         assert len(hall.program.queue) == 2
         leave_refused(hall.session, by())

@@ -225,18 +225,18 @@ class TurnedTests:
         row = self.written(Sides.both(Played(Contract(4, Strain.SPADES, Seat.NORTH), 10)))
         columns = ("PairNS", "PairEW", "Declarer", "NS/EW", "Contract", "Remarks")
         assert tuple(row[name] for name in columns) == (3, 12, 12, "N", "4 S", "Wrong direction")
-        assert read_numbers(row) == (12, 3)
+        assert read_numbers(row)[:2] == (12, 3)
 
     def test_where_all_passed_the_remark_says_it(self):
         row = self.written(PASSED)
         assert (row["Contract"], row["Remarks"]) == ("PASS", "Wrong direction")
-        assert read_numbers(row) == (12, 3)
+        assert read_numbers(row)[:2] == (12, 3)
 
     def test_what_was_awarded_goes_to_the_pairs_as_planned(self):
         """Pair 12 sat North-South and has 60 %."""
         row = self.written(Sides(Artificial(60), Artificial(40)))
         assert (row["PairNS"], row["PairEW"], row["Remarks"]) == (3, 12, "40%-60%")
-        assert read_numbers(row) == (3, 12)
+        assert read_numbers(row)[:2] == (3, 12)
 
     def test_it_is_not_written_twice(self):
         for sides in (PASSED, Sides(Artificial(60), Artificial(40)), Sides.both(NotPlayed())):

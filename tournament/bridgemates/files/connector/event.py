@@ -195,7 +195,7 @@ def numbers_at(evening: Evening, game: Game) -> tuple[int, int]:
     """Return the numbers of NS and EW, 0 for whoever is not there."""
     ns, ew = (
         number if evening.plays(side[0], game.round) else 0
-        for number, side in zip(planned_numbers(evening, game), game.seats.sides, strict=True)
+        for number, side in zip(planned_numbers(evening, game), game.seats.sides, strict=False)
     )
     return ns, ew
 

@@ -107,7 +107,6 @@ def list_offers(evening: Evening, row: FollowedFile, place: Place) -> Iterator[D
     if stands is None:
         yield DeviceResult(at, 0, 0, 0, None)
     elif place in evening.places:
-        yield from (
-            DeviceResult(at, 0, *planned_numbers(evening, stands), sides)
-            for sides in (stands.sides, stands.at_table)
-        )
+        # Of four players it has North and East alone.
+        ns, ew = planned_numbers(evening, stands)[:2]
+        yield from (DeviceResult(at, 0, ns, ew, sides) for sides in (stands.sides, stands.at_table))
