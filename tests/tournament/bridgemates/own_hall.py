@@ -50,6 +50,10 @@ class OwnHall:
         start_following(session, by(), path=str(path))
         self.follower = Follower(session.pk)
 
+    def take_up(self) -> None:
+        """Read the file again that was written here meanwhile, as its program would."""
+        self.program = ControlProgram(self.path, self.path.read_bytes())
+
     @property
     def evening(self) -> Evening:
         return load_evening(Session.objects.get(pk=self.session.pk))
