@@ -154,7 +154,7 @@ ALSO = {
     # The client of the maker of Bridgemates, an extra.
     **{
         f"tournament/bridgemates/files/connector/{name}.py": {"bridgemate_dataconnector"}
-        for name in ("event", "keyed", "program", "queues", "seated", "sent_back")
+        for name in ("event", "hands", "keyed", "program", "queues", "seated", "sent_back")
     },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
@@ -185,6 +185,7 @@ MAY_WRITE = {
             "tournament/bridgemates/services/take_queue.py",
             "tournament/bridgemates/services/take_results.py",
             "tournament/bridgemates/services/program/send_results.py",
+            "tournament/bridgemates/services/program/take_hands.py",
             "tournament/bridgemates/services/program/take_waiting.py",
         ),
         "which file is followed and what of it was taken, no fact",

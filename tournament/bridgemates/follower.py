@@ -18,6 +18,7 @@ from tournament.bridgemates.services.add_to_file import add_to_file
 from tournament.bridgemates.services.note_trouble import note_trouble
 from tournament.bridgemates.services.program.send_results import send_results
 from tournament.bridgemates.services.program.take_calls import take_calls
+from tournament.bridgemates.services.program.take_hands import take_hands
 from tournament.bridgemates.services.send_changes import send_changes
 from tournament.bridgemates.services.take_queue import take_queue
 from tournament.bridgemates.services.take_results import take_results
@@ -93,6 +94,7 @@ class Follower:
         if is_heard:
             is_done(self.send_results)
         is_done(take_calls)
+        is_done(take_hands)
         if troubles:
             raise troubles[0]
 

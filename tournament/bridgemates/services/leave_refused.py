@@ -1,4 +1,4 @@
-"""Leave the results that could not be taken: the director has dealt with them."""
+"""Leave results and hands that could not be taken: the director has dealt with them."""
 
 from tournament.bridgemates.values.device_results import TakenRows
 from tournament.models import FollowedFile, Session
@@ -22,4 +22,16 @@ def leave_refused(w: Write, session: Session) -> None:
         row.taken[name] = after.as_stored()
     row.refused = []
     row.save(update_fields=["taken", "refused"])
+    w.note()
+
+
+@logged_as("device_hands_left")
+def leave_hands(w: Write, session: Session) -> None:
+    """Forget the refused hands; the program has let them go already."""
+    row = FollowedFile.objects.filter(session=session).first()
+    if row is None or not row.refused_hands:
+        return
+    w.detail = {"boards": sorted({refused["board"] for refused in row.refused_hands})}
+    row.refused_hands = []
+    row.save(update_fields=["refused_hands"])
     w.note()

@@ -3,6 +3,7 @@
 Only on the club's own computer: a path there is its director's to read, and nobody else's.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from django.contrib import messages
@@ -17,7 +18,7 @@ from tournament.bridgemates.services.begin_program import leave_program
 from tournament.bridgemates.services.connect import is_client_installed
 from tournament.bridgemates.services.follow import start_following, stop_following
 from tournament.bridgemates.services.keyed_players import list_keyed, take_keyed
-from tournament.bridgemates.services.leave_refused import leave_refused
+from tournament.bridgemates.services.leave_refused import leave_hands, leave_refused
 from tournament.bridgemates.services.practice_path import practice_path
 from tournament.bridgemates.services.practise import (
     find_to_practise,
@@ -97,6 +98,10 @@ def show(
             (refused, words_of_code(refused["code"], refused["details"]))
             for refused in devices.refused
         ]
+        page["refused_hands"] = [
+            (refused, words_of_code(refused["code"], refused["details"]))
+            for refused in devices.refused_hands
+        ]
     return render(request, "bridgemates/bridgemates.html", page, status=status)
 
 
@@ -161,9 +166,11 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 @require_POST
 def leave(request: HttpRequest, session: Session) -> HttpResponse:
-    """Leave the results that could not be taken."""
+    """Leave the results and the hands that could not be taken."""
     check_offered(request, session)
-    leave_refused(session, read_author(request))
+    author = read_author(request)
+    leave_refused(session, author)
+    leave_hands(session, replace(author, key=f"{author.key[:56]}-hands"))
     return redirect("bridgemates", session.code)
 
 

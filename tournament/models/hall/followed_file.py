@@ -17,7 +17,8 @@ class FollowedFile(models.Model):
     file), `acknowledged` how often it was told that what it had was taken, `sent` what it was sent
     of each section, as `files.connector.event` has it. `queued` marks what was taken of its other
     queues and is still in them, by the queue's name. `held` is what it has of each place, and
-    whether that was sent to it from here.
+    whether that was sent to it from here. `refused_hands` are boards
+    whose hands could not be taken, and why.
     """
 
     session = models.OneToOneField(
@@ -37,6 +38,7 @@ class FollowedFile(models.Model):
     sent = models.JSONField(default=dict)
     queued = models.JSONField(default=dict)
     held = models.JSONField(default=dict)
+    refused_hands = models.JSONField(default=list)
 
     def __str__(self) -> str:
         return self.path

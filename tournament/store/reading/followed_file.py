@@ -15,7 +15,8 @@ class DevicesHeard:
     """`path` is a file's, or the address of a program. `tables` are those of which something came,
     by section and number; `trouble` is a code.
 
-    `refused` are results that could not be taken, as `bridgemates` describes them.
+    `refused` are results that could not be taken, `refused_hands` boards whose hands could not, as
+    `bridgemates` describes them.
     """
 
     path: str
@@ -24,6 +25,7 @@ class DevicesHeard:
     tables: tuple[tuple[str, int], ...]
     heard_at: datetime.datetime | None
     refused: tuple[dict[str, Any], ...]
+    refused_hands: tuple[dict[str, Any], ...]
     trouble: str
 
     @property
@@ -33,7 +35,7 @@ class DevicesHeard:
 
     @property
     def wants_look(self) -> bool:
-        return bool(self.trouble or self.refused)
+        return bool(self.trouble or self.refused or self.refused_hands)
 
 
 def read_devices(session: Session) -> DevicesHeard | None:
@@ -50,5 +52,6 @@ def read_devices(session: Session) -> DevicesHeard | None:
         tuple(sorted(tables)),
         row.heard_at,
         tuple(row.refused),
+        tuple(row.refused_hands),
         row.trouble,
     )

@@ -84,6 +84,10 @@ HALL: Mapping[str, str | Promise] = {
         " this table: type this result here with all four players."
     ),
     "device_row_unreadable": _("This result cannot be read: type it here as the table has it."),
+    "device_hands": _(
+        "The hands keyed at the table are not 52 cards, thirteen in each: let them be keyed again,"
+        " or type them here."
+    ),
     "device_erased": _(
         "Erased on the Bridgemate, but somebody else has a word in it: it still counts. Take it"
         " back here if it should not."

@@ -27,4 +27,5 @@ SENTENCES: Mapping[str, Sentence] = {
         {"n": lambda detail: len(detail["results"])},
         tells_scores=False,
     ),
+    "device_hands_left": Sentence(_("Hands from Bridgemates left aside: boards %(boards)s")),
 }

@@ -19,10 +19,15 @@ PING = "Bridgemate dataconnector service version 5.0.1041.0"
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
 PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS = 10, 36, 38
 ALL_PEOPLE, ALL_SEATED = 24, 25
-OK, ERROR, PEOPLE, SEATED, RESULTS, CALLS = 1, 4, 10, 11, 12, 21
+POLL_HANDS, ACCEPT_HANDS = 22, 30
+OK, ERROR, PEOPLE, SEATED, RESULTS, HANDS, CALLS = 1, 4, 10, 11, 12, 13, 21
 OF_THE_EVENING = (ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE)
 # By which question a queue is asked, by which it is acknowledged, and its kind of answer.
-QUEUES = {POLL: (ACCEPT, RESULTS), POLL_CALLS: (ACCEPT_CALLS, CALLS)}
+QUEUES = {
+    POLL: (ACCEPT, RESULTS),
+    POLL_CALLS: (ACCEPT_CALLS, CALLS),
+    POLL_HANDS: (ACCEPT_HANDS, HANDS),
+}
 # Queues that are handed out whole, whatever was acknowledged.
 WHOLE = {ALL_PEOPLE: PEOPLE, ALL_SEATED: SEATED}
 NO_DATA, VALIDATION, ENTRY_UNKNOWN, NOT_IMPLEMENTED = 2, 5, 6, 8
@@ -90,6 +95,18 @@ class DataConnector:
         place = {"SectionLetters": section, "TableNumber": table, "RoundNumber": 1}
         who = {"Direction": ".NESW".index(seat), "PlayerNumber": number, "IsRemoval": False}
         self.put(ALL_SEATED, **place | who | fields)
+
+    def deal(self, section: str, board: int, deal: str, **fields: Any) -> None:
+        """Key the hands of a board, as `N:KT8.A96... ... ... ...` has them."""
+        cards = {
+            f"{seat}{suit}": holding
+            for seat, hand in zip(("North", "East", "South", "West"), deal[2:].split(), strict=True)
+            for suit, holding in zip(
+                ("Spades", "Hearts", "Diamonds", "Clubs"), hand.split("."), strict=True
+            )
+        }
+        whose = {"SectionLetters": section, "BoardNumber": board, "ScoringGroupNumber": 1}
+        self.put(POLL_HANDS, **whose | cards | fields)
 
     # ---- what it answers ----
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from bridgemate_dataconnector.dto import (
     DataConnectorResponseData,
+    HandrecordDTO,
     ParticipationDTO,
     PlayerDataDTO,
     ResultDTO,
@@ -69,6 +70,15 @@ CALLS = Queue(
     DataConnectorResponseData.TdCalls,
     TdCallDTO,
     {"TableNumber": int, "Status": int},
+    is_divided=True,
+)
+HANDS = Queue(
+    "hands",
+    Command.PollQueueForNewHandrecords,
+    Command.AcceptHandrecordQueueItems,
+    DataConnectorResponseData.Handrecords,
+    HandrecordDTO,
+    {"BoardNumber": int},
     is_divided=True,
 )
 # All that were keyed tonight, acknowledged or not: they are read when they are looked at.
