@@ -176,17 +176,13 @@ MAY_WRITE = {
     **dict.fromkeys(THE_ONE_WAY_IN, "facts, and their log"),
     **dict.fromkeys(
         (
-            "tournament/bridgemates/services/begin_program.py",
-            "tournament/bridgemates/services/follow.py",
-            "tournament/bridgemates/services/leave_refused.py",
-            "tournament/bridgemates/services/note_trouble.py",
-            "tournament/bridgemates/services/practise.py",
-            "tournament/bridgemates/services/send_changes.py",
-            "tournament/bridgemates/services/take_queue.py",
-            "tournament/bridgemates/services/take_results.py",
-            "tournament/bridgemates/services/program/send_results.py",
-            "tournament/bridgemates/services/program/take_hands.py",
-            "tournament/bridgemates/services/program/take_waiting.py",
+            f"tournament/bridgemates/services/{name}.py"
+            for names in (
+                ("begin_program", "follow", "leave_refused", "note_trouble", "practise"),
+                ("send_changes", "take_queue", "take_results"),
+                ("program/send_results", "program/take_hands", "program/take_waiting"),
+            )
+            for name in names
         ),
         "which file is followed and what of it was taken, no fact",
     ),
