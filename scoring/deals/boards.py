@@ -15,6 +15,7 @@ from scoring.notation.board import (
     dealer,
     vulnerability,
 )
+from scoring.notation.law77 import CURRENT, Edition
 
 
 @dataclass(frozen=True)
@@ -22,13 +23,15 @@ class DealtBoard:
     """A deal in a board, whose number gives dealer and vulnerability (Law 2).
 
     `double_dummy` is its table of tricks where it is known, `par_score` NS's points at par where a
-    file gives them. `board_out_of_range` for a number that no board has.
+    file gives them; by `edition` the contracts of par are scored. `board_out_of_range` for a number
+    that no board has.
     """
 
     number: int
     deal: Deal
     double_dummy: TrickTable | None = None
     par_score: int | None = None
+    edition: Edition = CURRENT
 
     def __post_init__(self) -> None:
         check_board(self.number)
@@ -47,7 +50,7 @@ class DealtBoard:
     def par(self) -> Par | None:
         """Par by the double-dummy table; None without one. Computed once, which takes a moment."""
         return (
-            find_par(self.double_dummy, self.vulnerability, self.dealer)
+            find_par(self.double_dummy, self.vulnerability, self.dealer, self.edition)
             if self.double_dummy
             else None
         )

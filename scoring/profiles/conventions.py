@@ -94,6 +94,11 @@ class PointsTable(Enum):
     CURRENT = "current"
     BEFORE_1987 = "before_1987"
 
+    @property
+    def edition(self) -> Edition:
+        """Its figures."""
+        return CURRENT if self is PointsTable.CURRENT else FORMER
+
 
 class TieBreak(Enum):
     """What may decide between contestants whose scores are equal."""
@@ -206,7 +211,7 @@ class Profile:
     @property
     def edition(self) -> Edition:
         """The figures by which contracts are scored."""
-        return CURRENT if self.points_table is PointsTable.CURRENT else FORMER
+        return self.points_table.edition
 
     def as_counted(self, award: Fraction) -> Fraction:
         """Round an award as it enters a total."""

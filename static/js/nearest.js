@@ -12,11 +12,11 @@ function* contracts() {
   }
 }
 
-export function nearest(score, vulnerable) {
+export function nearest(score, vulnerable, table = "current") {
   let best = { distance: Infinity };
   for (const [side, sign] of [["NS", 1], ["EW", -1]]) for (const one of contracts()) {
     const at = [side, "all"].includes(vulnerable);
-    const [points, elsewhere] = [at, !at].map((each) => sign * declarerPoints({ ...one, vulnerable: each }));
+    const [points, elsewhere] = [at, !at].map((each) => sign * declarerPoints({ ...one, vulnerable: each, table }));
     const slip = Math.min(Math.abs(points - score), WRONG_VULNERABILITY + Math.abs(elsewhere - score));
     const level = UNUSUAL[one.strain].includes(one.level) ? LEVEL : 0;
     const distance = slip + PENALTIES[one.penalty] + TRICK * Math.abs(one.over) + level;
@@ -29,9 +29,9 @@ const number = (value) => String(value).replace("-", "−");
 
 // What is said of a score alone that no contract gives on this board; empty where one does.
 export function impossible(pad) {
-  const score = Number(pad.elements.text.value.replace("−", "-")), { vulnerable, impossible: words, made } = pad.dataset;
-  if (canOccur(score, vulnerable)) return "";
-  const { level, strain, penalty, over, points } = nearest(score, vulnerable);
+  const score = Number(pad.elements.text.value.replace("−", "-")), { vulnerable, table, impossible: words, made } = pad.dataset;
+  if (canOccur(score, vulnerable, table)) return "";
+  const { level, strain, penalty, over, points } = nearest(score, vulnerable, table);
   const sign = pad.querySelector(`[name=strain][value=${strain}] + span`).textContent;
   const result = over ? number(over > 0 ? `+${over}` : over) : made;
   return words.replace("{contract}", `${level}${sign}${penalty.toLowerCase()} ${result}`).replace("{points}", number(points));

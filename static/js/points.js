@@ -1,5 +1,6 @@
-// Points of the declaring side by Law 77, as the program itself reckons them: a test compares every
-// result with its scoring. Looked up here so that a phone without a connection can show the score.
+// Points of the declaring side by Law 77, today's and before 1987, as the program itself reckons
+// them: a test compares every result with its scoring. Looked up here so that a phone without a
+// connection can show the score.
 import { isAlone, missing, overs, said } from "./line.js";
 
 // Not vulnerable, vulnerable; undoubled, doubled, redoubled; minor, major, no-trump; level; over.
@@ -53,15 +54,25 @@ export const DOWN = [
   ]
 ];
 
-export function declarerPoints({ level, strain, penalty, over, vulnerable }) {
-  const side = Number(vulnerable), doubled = penalty.length;
-  if (over < 0) return DOWN[side][doubled][-over - 1];
-  return MADE[side][doubled][{ C: 0, D: 0, H: 1, S: 1, N: 2 }[strain]][level - 1][over];
+// Before 1987: down one, two, three... not vulnerable; and 50 less for a redoubled contract made.
+export const DOWN_BEFORE = [
+  [-50,-100,-150,-200,-250,-300,-350,-400,-450,-500,-550,-600,-650],
+  [-100,-300,-500,-700,-900,-1100,-1300,-1500,-1700,-1900,-2100,-2300,-2500],
+  [-200,-600,-1000,-1400,-1800,-2200,-2600,-3000,-3400,-3800,-4200,-4600,-5000]
+];
+const less = (points) => Array.isArray(points) ? points.map(less) : points - 50;
+const MADE_BEFORE = MADE.map(([plain, doubled, redoubled]) => [plain, doubled, less(redoubled)]);
+const TABLES = { current: [MADE, DOWN], before_1987: [MADE_BEFORE, [DOWN_BEFORE, DOWN[1]]] };
+
+export function declarerPoints({ level, strain, penalty, over, vulnerable, table = "current" }) {
+  const [made, down] = TABLES[table], side = Number(vulnerable), doubled = penalty.length;
+  if (over < 0) return down[side][doubled][-over - 1];
+  return made[side][doubled][{ C: 0, D: 0, H: 1, S: 1, N: 2 }[strain]][level - 1][over];
 }
 
 // Whether some result gives NS these points.
-export function canOccur(score, vulnerable) {
-  const given = (side) => { const at = Number([side, "all"].includes(vulnerable)); return [MADE[at], DOWN[at]].flat(5); };
+export function canOccur(score, vulnerable, table = "current") {
+  const given = (side) => { const at = Number([side, "all"].includes(vulnerable)); return TABLES[table].map((one) => one[at]).flat(5); };
   return !score || given("NS").includes(score) || given("EW").includes(-score);
 }
 
@@ -71,6 +82,6 @@ export function points(pad) {
   if (keys.level === "pass") return 0;
   if (isAlone(keys) || missing(pad).length) return null;
   const vulnerable = [side, "all"].includes(pad.dataset.vulnerable);
-  const made = declarerPoints({ level: Number(keys.level), strain: keys.strain, penalty: keys.penalty, over: overs(keys.tricks), vulnerable });
+  const made = declarerPoints({ level: Number(keys.level), strain: keys.strain, penalty: keys.penalty, over: overs(keys.tricks), vulnerable, table: pad.dataset.table });
   return side === "NS" ? made : -made;
 }

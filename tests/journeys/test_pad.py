@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
+from scoring.notation.law77 import CURRENT, FORMER
 from scoring.notation.points import nearest_contracts, ns_points
 from tests.journeys.tables import Tables
 from tests.running.forked import manage, running
@@ -65,19 +66,19 @@ MISPLACED = """() => {
 # Scores that cannot occur, from NS; boards on which nobody, NS, EW and all are vulnerable.
 SCORES = [1, -1, 30, -45, 105, 250, -390, 415, 425, -640, 690, 999, -1005, 1215, 1700, -2345, 9000]
 BOARDS, VULNERABILITIES = [1, 2, 3, 4], ["none", "NS", "EW", "all"]
-NEAREST = """async ([scores, vulnerabilities]) => {
+NEAREST = """async ([scores, vulnerabilities, table]) => {
   const { nearest } = await import("/static/js/nearest.js");
   return vulnerabilities.flatMap((vulnerable) => scores.map((score) => {
-    const { level, strain, penalty, over, points } = nearest(score, vulnerable);
+    const { level, strain, penalty, over, points } = nearest(score, vulnerable, table);
     return [score, level, strain, penalty, over, points];
   }));
 }"""
 
 
-def told(played, board):
+def told(played, board, edition=CURRENT):
     contract = played.contract
     written = [contract.level, contract.strain.value, contract.penalty.value]
-    return [*written, played.made_over, ns_points(played, board)]
+    return [*written, played.made_over, ns_points(played, board, edition)]
 
 
 def is_asked_what_the_server_refuses(phone):
@@ -207,13 +208,14 @@ class PadTests:
 
     def test_the_phone_finds_the_result_that_the_program_finds_nearest(self, chromium, hall):
         page = opened(chromium, hall, 2, 3, "en-GB").page
-        found = page.evaluate(NEAREST, [SCORES, VULNERABILITIES])
-        expected = [
-            [score, *told(nearest_contracts(score, board)[0], board)]
-            for board in BOARDS
-            for score in SCORES
-        ]
-        assert found == expected
+        for table, edition in (("current", CURRENT), ("before_1987", FORMER)):
+            found = page.evaluate(NEAREST, [SCORES, VULNERABILITIES, table])
+            expected = [
+                [score, *told(nearest_contracts(score, board, edition)[0], board, edition)]
+                for board in BOARDS
+                for score in SCORES
+            ]
+            assert found == expected
 
     def test_what_another_phone_said_otherwise_is_left_to_the_director(self, chromium, hall):
         first = opened(chromium, hall, 3, 5, "en-GB")

@@ -18,7 +18,7 @@ from tournament.models import (
 from tournament.services.evening_settings import Settings
 from tournament.services.forget_arrivals import forget_earlier_arrivals
 from tournament.services.kind import VERBS
-from tournament.store.club.profiles import key_and_values_with_scale, rules_chosen
+from tournament.store.club.profiles import POINTS_TABLE, SCALE, key_and_values_with, rules_chosen
 from tournament.store.write import By, write
 
 # Where each of them is kept.
@@ -63,10 +63,14 @@ def columns_of(club: Club, settings: Mapping[str, Any]) -> tuple[dict[str, Any],
     """Divide settings into the columns of an event and those of a session."""
     own = rules_chosen(club, settings["profile"])
     by_match = FORMS[settings["scoring"]].is_by_match
-    profile, own = key_and_values_with_scale(
-        settings["profile"], own, settings["scale"] if by_match else ""
-    )
-    values = {name: value for name, value in settings.items() if name != "scale"}
+    besides = {
+        SCALE: settings["scale"] if by_match else "",
+        POINTS_TABLE: settings["points_table"],
+    }
+    profile, own = key_and_values_with(settings["profile"], own, besides)
+    values = {
+        name: value for name, value in settings.items() if name not in ("scale", "points_table")
+    }
     values |= {"profile": profile, "prints": list(settings["prints"])}
     of_event = {name: values.pop(name) for name in OF_EVENT & set(values)}
     return {**of_event, "own_rules": own}, values

@@ -33,6 +33,7 @@ class Settings:
     secret_days: int | None = None
     secret_hour: datetime.time | None = None
     scale: str = ""  # of victory points; empty for that of the rules
+    points_table: str = ""  # by which contracts are scored; empty for that of the rules
     # None: the club's pace.
     half_minutes_per_board: int | None = None
     minutes_per_move: int | None = None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Doubling, Strain
-from scoring.notation.law77 import declarer_points
+from scoring.notation.law77 import CURRENT, FORMER, declarer_points
 
 SCRIPT = Path(__file__).parents[3] / "static" / "js" / "points.js"
 KINDS = {Strain.CLUBS: 0, Strain.DIAMONDS: 0, Strain.HEARTS: 1, Strain.SPADES: 1}
@@ -19,7 +19,16 @@ def table(name):
 
 class PointsScriptTests:
     def test_every_result_has_the_points_of_law_77(self):
-        made, down = table("MADE"), table("DOWN")
+        self.check(table("MADE"), table("DOWN"), CURRENT)
+
+    def test_so_has_every_result_by_the_table_of_before_1987(self):
+        made = [
+            [kinds, doubled, [[[points - 50 for points in over] for over in kind] for kind in last]]
+            for kinds, doubled, last in table("MADE")
+        ]
+        self.check(made, [table("DOWN_BEFORE"), table("DOWN")[1]], FORMER)
+
+    def check(self, made, down, edition):
         compared = 0
         for strain in Strain:
             for level in range(1, 8):
@@ -27,7 +36,9 @@ class PointsScriptTests:
                     for tricks in range(14):
                         for vulnerable in (False, True):
                             contract = Contract(level, strain, Seat.NORTH, penalty)
-                            points = declarer_points(contract, tricks, vulnerable=vulnerable)
+                            points = declarer_points(
+                                contract, tricks, vulnerable=vulnerable, edition=edition
+                            )
                             over, doubled = tricks - contract.need, len(penalty.value)
                             kinds = made[vulnerable][doubled]
                             shown = (

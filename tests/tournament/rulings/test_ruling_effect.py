@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 
 from scoring.forms import PAIRS_FORMS
 from scoring.notation.alphabet import Alphabet
+from scoring.notation.law77 import CURRENT
 from scoring.notation.outcome import ScoreOnly, Weighted
 from scoring.notation.points import can_occur
 from scoring.notation.ruled_line import parse_ruled
@@ -107,7 +108,8 @@ class FormTests:
         """Board 4: all vulnerable."""
         if not (occurs(ruling.ns) and occurs(ruling.ew)):
             return
-        form = RulingForm(fill_fields(ruling, alphabet), alphabet=alphabet, board=4)
+        fields = fill_fields(ruling, alphabet)
+        form = RulingForm(fields, alphabet=alphabet, board=4, edition=CURRENT)
         assert form.is_valid(), form.errors
         assert without_leads(form.sides.ns) == without_leads(ruling.ns)
         assert without_leads(form.sides.ew) == without_leads(ruling.ew)

@@ -5,6 +5,7 @@ from django.utils import translation
 
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import encode, encode_lead
+from scoring.notation.law77 import CURRENT
 from scoring.notation.line import parse
 from tournament.web.forms.pad import PadForm, initial
 
@@ -13,7 +14,7 @@ KEYS = {"level": "4", "strain": "S", "penalty": "", "declarer": "S", "tricks": "
 
 def form(alphabet=Alphabet.FRENCH, board=1, **fields):
     with translation.override("en"):
-        found = PadForm({**KEYS, **fields}, board=board, alphabet=alphabet)
+        found = PadForm({**KEYS, **fields}, board=board, alphabet=alphabet, edition=CURRENT)
         found.is_valid()
         return found
 

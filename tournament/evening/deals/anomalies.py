@@ -39,13 +39,14 @@ def find_anomalies_in_field(evening: Evening, find: FindDeal) -> tuple[Anomaly, 
         list_compared_rows(evening),
         hands={number: cards_by_seat(board) for number, board in boards.items()},
         double_dummy={number: tricks_by_declarer(board) for number, board in boards.items()},
+        edition=evening.session.event.rules.edition,
     )
 
 
 @keep_with_value
 def find_without_cards(evening: Evening) -> tuple[Anomaly, ...]:
     """Find the results that want a second look beside all others of their board."""
-    return anomalies(list_compared_rows(evening))
+    return anomalies(list_compared_rows(evening), edition=evening.session.event.rules.edition)
 
 
 def list_compared_rows(

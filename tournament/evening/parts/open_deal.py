@@ -8,6 +8,7 @@ from typing import Self
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import read_deal, write_deal
 from scoring.deals.tricks import read_tricks, write_tricks
+from scoring.profiles.conventions import PointsTable
 from tournament.evening.plain_values import IF_TRUE, Value
 
 
@@ -31,6 +32,8 @@ class OpenDeal(Value):
     home: str = ""
     digest: str = ""
     comment: str = field(default="", metadata={IF_TRUE: True})
+    # The value of a PointsTable, by which par is scored; empty for today's.
+    points_table: str = field(default="", metadata={IF_TRUE: True})
 
     @classmethod
     def of_board(
@@ -54,7 +57,8 @@ class OpenDeal(Value):
     def board(self) -> DealtBoard:
         """The deal read again."""
         table = read_tricks(self.tricks) if self.tricks else None
-        return DealtBoard(self.number, read_deal(self.cards), table, self.par_points)
+        edition = PointsTable(self.points_table or PointsTable.CURRENT).edition
+        return DealtBoard(self.number, read_deal(self.cards), table, self.par_points, edition)
 
 
 def find_open_deal(

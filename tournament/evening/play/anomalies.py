@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias
 
 from scoring.anomalies import Anomaly
@@ -67,7 +68,7 @@ def suspects(
     for result in evening.results:
         by_board.setdefault(result.board, []).append(result)
     for same_board in by_board.values():
-        same_board.sort(key=best_for_ns_first)
+        same_board.sort(key=partial(best_for_ns_first, evening))
     hints = {evening.results[anomaly.place].place: anomaly.hints for anomaly in anomalies}
     hints = {place: hints.get(place, ()) for place in [*targets, *hints]}
     return tuple(
@@ -121,14 +122,21 @@ def line_beside(evening: Evening, result: Result, own: Result) -> Beside:
         result,
         evening.table_label(result.section, result.table),
         *evening.labels(result.seats),
-        (score_of(result.sides.ns, result.board), score_of(result.sides.ew, result.board)),
+        both_points(evening, result),
         result is own,
     )
 
 
-def best_for_ns_first(result: Result) -> tuple[bool, int]:
+def both_points(evening: Evening, result: Result) -> tuple[int | None, int | None]:
+    """Return NS's points for either side of a result; a ruling may have none."""
+    edition = evening.session.event.rules.edition
+    ns, ew = (score_of(one, result.board, edition) for one in (result.sides.ns, result.sides.ew))
+    return ns, ew
+
+
+def best_for_ns_first(evening: Evening, result: Result) -> tuple[bool, int]:
     """Order results by points, the best for NS first and those without points last."""
-    points = score_of(result.sides.ns, result.board)
+    points, _ = both_points(evening, result)
     return points is None, -(points or 0)
 
 

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from scoring.notation.board import dealer, vulnerability
+from scoring.notation.law77 import Edition
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Place, Placement, Result
 from tournament.evening.kind import RULES
@@ -42,6 +43,7 @@ class TableBoard:
     result: Result | None
     base: int
     is_hidden: bool
+    edition: Edition
 
     @property
     def round(self) -> int:
@@ -61,7 +63,9 @@ class TableBoard:
 
     @property
     def ns_points(self) -> int | None:
-        return points(self.result.at_table, self.number) if self.result else None
+        if self.result is None:
+            return None
+        return points(self.result.at_table, self.number, self.edition)
 
     @property
     def ew_points(self) -> int | None:
@@ -213,9 +217,8 @@ def table_board(evening: Evening, place: Place, marks: Marks) -> TableBoard:
     result = evening.result_at.get(place)
     hidden = result is not None and is_hidden(evening, result, marks)
     base = result.changed_in if result else evening.emptied.get(place, 0)
-    return TableBoard(
-        place, state_of(result, place, marks), None if hidden else result, base, hidden
-    )
+    state, edition = state_of(result, place, marks), evening.session.event.rules.edition
+    return TableBoard(place, state, None if hidden else result, base, hidden, edition)
 
 
 def state_of(result: Result | None, place: Place, marks: Marks) -> BoardState:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from scoring.notation.codes import decode
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place, Result
@@ -56,6 +57,7 @@ class Statement:
     ew_outcome: str
     lead: str
     witnesses: tuple[Witness, ...]
+    edition: Edition = CURRENT
 
     @property
     def value(self) -> Value:
@@ -67,7 +69,7 @@ class Statement:
 
     @property
     def points(self) -> int | None:
-        return points(self.sides, self.board)
+        return points(self.sides, self.board, self.edition)
 
     @property
     def revision(self) -> int:
@@ -243,10 +245,12 @@ def conflict(
 ) -> Conflict:
     """Make the contradiction at a place: what counts, and what others said."""
     result = evening.result_at.get(place)
-    current = stored(result, events) if result else None
+    edition = evening.session.event.rules.edition
+    current = replace(stored(result, events), edition=edition) if result else None
     table = evening.table_label(place[0], place[2])
     base = result.changed_in if result else evening.emptied.get(place, 0)
-    return Conflict(place, table, base, current, others(evening, current, offers))
+    statements = tuple(replace(one, edition=edition) for one in others(evening, current, offers))
+    return Conflict(place, table, base, current, statements)
 
 
 def others(

@@ -13,6 +13,7 @@ from uuid import UUID
 
 from scoring.notation.board import Side
 from scoring.notation.codes import decode_sides
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Place
@@ -78,6 +79,7 @@ class Claim:
     reason: str
     closed_at: datetime.datetime | None
     changed_in: int
+    edition: Edition = CURRENT
 
     @property
     def board(self) -> int:
@@ -99,7 +101,7 @@ class Claim:
     @property
     def points(self) -> int | None:
         """NS's points by the result that is claimed."""
-        return points(self.sides, self.board) if self.sides else None
+        return points(self.sides, self.board, self.edition) if self.sides else None
 
 
 def is_claimable(sides: Sides) -> bool:

@@ -184,7 +184,7 @@ def lines_of(evening: Evening, results: Sequence[Scored]) -> list[ResultLine]:
         [figure for _, award in results for figure in (award.ns_shown, award.ew_shown)]
     )
     return [
-        line_of(result, award, (ns, ew), evening.group_of(result.place))
+        line_of(evening, result, award, (ns, ew))
         for (result, award), ns, ew in zip(
             results, alike_awards[::2], alike_awards[1::2], strict=True
         )
@@ -192,10 +192,14 @@ def lines_of(evening: Evening, results: Sequence[Scored]) -> list[ResultLine]:
 
 
 def line_of(
-    result: Result, award: RowAward, alike_awards: tuple[Decimal | None, Decimal | None], group: str
+    evening: Evening,
+    result: Result,
+    award: RowAward,
+    alike_awards: tuple[Decimal | None, Decimal | None],
 ) -> ResultLine:
     """Report a result with its awards, which have as many decimals as the board's others."""
-    ruled = result.ruled
+    ruled, edition = result.ruled, evening.session.event.rules.edition
+    ew_points = score_of(result.sides.ew, result.board, edition)
     return ResultLine(
         result.round,
         result.table,
@@ -203,15 +207,15 @@ def line_of(
         result.seats,
         *result.counted_outcomes,
         "" if ruled else result.lead,
-        score_of(result.sides.ns, result.board),
+        score_of(result.sides.ns, result.board, edition),
         *alike_awards,
         award.ns_percentage,
         award.ew_percentage,
         ruled is not None,
         ruled.law if ruled else "",
         ruled.reason if ruled else "",
-        ew_points=None if result.sides.is_plain else score_of(result.sides.ew, result.board),
-        group=group,
+        ew_points=None if result.sides.is_plain else ew_points,
+        group=evening.group_of(result.place),
     )
 
 

@@ -18,7 +18,7 @@ from tournament.evening.play.at_table import (
     rounds_open,
 )
 from tournament.evening.scores.boards.board_side import turn_number
-from tournament.evening.scores.standings import scoring_form
+from tournament.evening.scores.standings import rules_for, scoring_form
 from tournament.models import TableLink
 from tournament.phones.services.enter_at_table import confirm_at_table, enter_at_table
 from tournament.phones.values.table_traveller import (
@@ -100,7 +100,11 @@ def board(request: HttpRequest, link: TableLink, number: int) -> HttpResponse:
     letters = alphabet(request.POST.get("alphabet", ""), link.session.event.club.language)
     stored = wanted.board.result.at_table if wanted.board.result else None
     form = PadForm(
-        request.POST or None, board=number, alphabet=letters, initial=initial(stored, letters)
+        request.POST or None,
+        board=number,
+        alphabet=letters,
+        edition=rules_for(link.session.event).edition,
+        initial=initial(stored, letters),
     )
     if request.method == "POST" and form.is_valid() and form.sides:
         return enter(wanted, form)
@@ -135,6 +139,7 @@ def pad(wanted: WantedBoard, form: PadForm) -> HttpResponse:
         "pad",
         422 if form.errors else 200,
         form=focus_refused(form),
+        points_table=rules_for(wanted.link.session.event).points_table.value,
         base=base,
         alphabet=form.alphabet.value,
         usual=USUAL_RESULTS,

@@ -18,9 +18,11 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from scoring.errors import ScoringError
+from scoring.notation.law77 import Edition
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.play.at_table import BoardState
+from tournament.evening.scores.standings import rules_for
 from tournament.models import TableLink
 from tournament.phones.outbox import (
     HANDS,
@@ -81,13 +83,19 @@ class Taking:
         self.revisions: dict[str, int] = {}
         self.evening: Evening | None = None
 
+    @property
+    def edition(self) -> Edition:
+        return rules_for(self.link.session.event).edition
+
     def answer(self, item: OutboxItem | Spoilt) -> dict[str, Any]:
         if isinstance(item, Spoilt):
             return refusal_answer(item.key, unreadable)
         try:
             taken = self.take(item)
         except (ScoringError, ServiceError) as error:
-            return refusal_answer(item.key, functools.partial(words_at_table, error, item.board))
+            return refusal_answer(
+                item.key, functools.partial(words_at_table, error, item.board, self.edition)
+            )
         self.evening = taken.evening
         if taken.revision:
             self.revisions[item.key] = taken.revision

@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
+from scoring.notation.law77 import Edition
 from scoring.notation.line import parse, write
 from scoring.notation.outcome import ScoreOnly, Sides
 from scoring.notation.points import can_occur, nearest_contracts
@@ -54,7 +55,7 @@ class LineForm(forms.Form):
         """Return what stands in a field, right or wrong."""
         return str(self.data.get(self.add_prefix(name), ""))[:200]
 
-    def sides(self, above: Sides | None) -> Sides | None:
+    def sides(self, above: Sides | None, edition: Edition) -> Sides | None:
         """Return the outcome; None for an empty line, and when the text got an error."""
         text = self.cleaned_data.get("text", "")
         board = place_of(self.cleaned_data["place"])[3]
@@ -63,23 +64,22 @@ class LineForm(forms.Form):
         try:
             sides = parse(text, self.alphabet, above=above)
         except ScoringError as error:
-            self.refuse(error, board)
+            self.refuse(error, board, edition)
             return None
         for outcome in (sides.ns, sides.ew):
-            if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
-                self.refuse(
-                    ServiceError("impossible_score", points=outcome.points, board=board), board
-                )
+            if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board, edition):
+                wrong = ServiceError("impossible_score", points=outcome.points, board=board)
+                self.refuse(wrong, board, edition)
                 return None
         return sides
 
-    def refuse(self, error: ScoringError | ServiceError, board: int) -> None:
+    def refuse(self, error: ScoringError | ServiceError, board: int, edition: Edition) -> None:
         self.add_error("text", words(error))
         points = error.details.get("points")
         if isinstance(points, int):
             self.nearest = tuple(
                 write(Sides.both(played), self.alphabet)
-                for played in nearest_contracts(points, board)
+                for played in nearest_contracts(points, board, edition)
             )
         elif corrected := error.details.get("corrected"):
             self.nearest = (str(corrected),)

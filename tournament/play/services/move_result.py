@@ -86,7 +86,7 @@ def check_both(evening: Evening, place: Place, target: Place) -> None:
     for start, goal in ((place, target), (target, place)):
         result = evening.result_at.get(start)
         if result:
-            check_sides(result.at_table, goal[3])
+            check_sides(evening, result.at_table, goal[3])
             check_once_a_board(evening, goal, result.seats, apart_from=[place, target])
 
 

@@ -169,9 +169,10 @@ def late(evening: Evening, tables: Progress) -> tuple[Late, ...]:
     )
 
 
-def worth_alone(result: Result) -> Worth:
+def worth_alone(evening: Evening, result: Result) -> Worth:
     """Return the points of a result, compared with nothing."""
-    ns, ew = (score_of(one, result.board) for one in (result.sides.ns, result.sides.ew))
+    edition = evening.session.event.rules.edition
+    ns, ew = (score_of(one, result.board, edition) for one in (result.sides.ns, result.sides.ew))
     return Worth(ns, None, None, ew_points=ew)
 
 
@@ -183,7 +184,7 @@ def entries(evening: Evening, marks: Mapping[Place, CellState]) -> tuple[Entered
             result,
             evening.table_label(result.section, result.table),
             *evening.labels(result.seats),
-            worth_alone(result),
+            worth_alone(evening, result),
             marks.get(result.place, CellState.ENTERED),
         )
         for result in latest[:ENTRIES_SHOWN]

@@ -111,7 +111,7 @@ def typed_lines(request: HttpRequest, evening: Evening, left: Collection[str]) -
         stored = evening.result_at.get(place_of(form.cleaned_data["place"]))
         sides = stored.at_table if stored else None
         if form.is_typed_in and form.cleaned_data["place"] not in left:
-            sides = form.sides(above) or sides
+            sides = form.sides(above, evening.session.event.rules.edition) or sides
             yield Posted(form, sides, read_kept(request, evening, form, sides))
         above = sides
 

@@ -30,7 +30,7 @@ def read(request: HttpRequest, session: Session) -> HttpResponse:
     if form.is_readable:
         evening = draw_veil(request, load_evening(session))
         place = place_of(form.cleaned_data["place"])
-        sides = form.sides(read_line_above(request))
+        sides = form.sides(read_line_above(request), evening.session.event.rules.edition)
         if sides and line_at(evening, place) and not evening.is_veiled(place):
             own = make_said(evening, place, sides)
             context = {"session": session, "said": own, "worth": own.worth}

@@ -56,7 +56,7 @@ def make_claim(w: Write, session: Session, *, pair: str, place: Place, message: 
     check_number(earlier, pair, place)
     number = max((claim.number for claim in earlier), default=0) + 1
     claim = new_claim(line, number, pair, message, w.by)
-    check_says_more(line, claim, message)
+    check_says_more(evening, line, claim, message)
     w.detail = {
         **claim_detail(evening, claim),
         "said": claim.kind,
@@ -140,13 +140,13 @@ def new_claim(line: ShownLine, number: int, pair: str, message: Message, by: By)
     )
 
 
-def check_says_more(line: ShownLine, claim: Claim, message: Message) -> None:
+def check_says_more(evening: Evening, line: ShownLine, claim: Claim, message: Message) -> None:
     """Check that a table could have written what is claimed, and that the line says otherwise."""
     if message.sides is None:
         return
     if not is_claimable(message.sides):
         raise ServiceError("result_not_claimable")
-    check_sides(message.sides, claim.board)
+    check_sides(evening, message.sides, claim.board)
     if (claim.ns_outcome, claim.ew_outcome) == line.outcomes:
         raise ServiceError("claim_says_the_same")
 

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode_sides
+from scoring.notation.law77 import Edition
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.facts import Place
 from tournament.evening.publish.claims import (
@@ -104,7 +105,7 @@ class ClaimPage:
         self.result = wanted_line(released, pair, number)
         self.hearing = find_wanted(session, released)
         letters = alphabet(request.POST.get("alphabet", ""), session.event.club.language)
-        self.pad, self.form = forms_of(request, self.result, letters)
+        self.pad, self.form = forms_of(request, self.result, letters, released.report.rules.edition)
 
     def page(self, status: int = HTTPStatus.OK, *, refusal: str = "") -> HttpResponse:
         lines = claimed_lines(self.session, self.released, self.pair)
@@ -165,13 +166,13 @@ def wanted_line(released: Released, pair: str, number: int) -> OwnResult:
 
 
 def forms_of(
-    request: HttpRequest, result: OwnResult, letters: Alphabet
+    request: HttpRequest, result: OwnResult, letters: Alphabet, edition: Edition
 ) -> tuple[PadForm, ClaimForm]:
     """Make the pad with the keys of the line pressed, so that only what is wrong is touched."""
     standing = initial(sides_shown(result), letters)
     kind = request.POST.get("kind", "")
     data = request.POST if kind == ClaimKind.SCORE else None
-    pad = PadForm(data, board=result.board, alphabet=letters, initial=standing)
+    pad = PadForm(data, board=result.board, alphabet=letters, edition=edition, initial=standing)
     return pad, ClaimForm(request.POST or None)
 
 

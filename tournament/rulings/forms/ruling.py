@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import read_weight, write_percentage
+from scoring.notation.law77 import Edition
 from scoring.notation.line import parse
 from scoring.notation.outcome import (
     Artificial,
@@ -62,11 +63,12 @@ class RulingForm(forms.Form):
         *,
         alphabet: Alphabet,
         board: int,
+        edition: Edition,
         initial: dict[str, str] | None = None,
     ) -> None:
         super().__init__(data, initial=initial)
         self.alphabet = alphabet
-        self.board = board
+        self.board, self.edition = board, edition
         self.sides: Sides | None = None
         for name, longest in texts().items():
             self.fields[name] = forms.CharField(max_length=longest, required=False)
@@ -179,7 +181,7 @@ class RulingForm(forms.Form):
         if isinstance(outcome, Weighted):
             parts = [part for part, _ in outcome.components]
         for one in parts:
-            if isinstance(one, ScoreOnly) and not can_occur(one.points, self.board):
+            if isinstance(one, ScoreOnly) and not can_occur(one.points, self.board, self.edition):
                 wrong = ServiceError("impossible_score", points=one.points, board=self.board)
                 self.add_error(name, words(wrong))
                 return False

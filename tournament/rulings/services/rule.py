@@ -47,7 +47,7 @@ def rule(
     check_open(w)
     evening = load_evening(session)
     check_place(evening, place)
-    check_sides(sides, place[3])
+    check_sides(evening, sides, place[3])
     row = row_at(session, place)
     stands = find_standing(row)
     values = to_columns(sides, told_why)

@@ -1,6 +1,7 @@
 """Rulings: what is credited instead of a table's result, with its effect before it is kept."""
 
 import re
+from functools import partial
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
@@ -87,17 +88,20 @@ def form_of(request: HttpRequest, evening: Evening, line: ResultPlace) -> Ruling
 
 
 def unlabelled_form(request: HttpRequest, evening: Evening, line: ResultPlace) -> RulingForm:
-    letters, board = page_alphabet(request), line.board
+    letters = page_alphabet(request)
+    make = partial(
+        RulingForm, alphabet=letters, board=line.board, edition=evening.session.event.rules.edition
+    )
     if request.POST.get("then") == "more":
-        return RulingForm(alphabet=letters, board=board, initial=request.POST.dict())
+        return make(initial=request.POST.dict())
     if request.method == "POST":
-        return RulingForm(pressed(request.POST), alphabet=letters, board=board)
+        return make(pressed(request.POST))
     standing = line.result.ruled if line.result else None
     initial: dict[str, str] = {"kind": "averages"}
     if standing and line.result:
         initial = fill_fields(line.result.sides, letters)
         initial |= {"law": standing.law, "reason": standing.reason}
-    return RulingForm(alphabet=letters, board=board, initial=initial)
+    return make(initial=initial)
 
 
 def pressed(data: QueryDict) -> QueryDict:

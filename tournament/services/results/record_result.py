@@ -153,7 +153,7 @@ def write_result(
     check_open(w)
     place = result.place
     check_place(evening, place)
-    check_sides(sides, place[3])
+    check_sides(evening, sides, place[3])
     who = find_seated(evening, place, result.pairs)
     row = row_at(session, place) if is_written(evening, place) else None
     values = {**seat_columns(evening, place, who), **outcomes(sides)}

@@ -107,10 +107,11 @@ def find_placed_pair(evening: Evening, key: str) -> Placement:
     return placement
 
 
-def check_sides(sides: Sides, board: int) -> None:
+def check_sides(evening: Evening, sides: Sides, board: int) -> None:
     """Check that a score alone is one that some contract gives at this board's vulnerability."""
+    edition = evening.session.event.rules.edition
     for outcome in (*split_weighted(sides.ns), *split_weighted(sides.ew)):
-        if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board):
+        if isinstance(outcome, ScoreOnly) and not can_occur(outcome.points, board, edition):
             raise ServiceError("impossible_score", points=outcome.points, board=board)
 
 

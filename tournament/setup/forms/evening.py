@@ -28,12 +28,13 @@ from tournament.models import (
 )
 from tournament.setup.forms.extra_rankings import ExtraRankingsForm
 from tournament.setup.forms.habits import HabitsForm, sheet_choices
-from tournament.store.club.profiles import club_profiles, key_without_scale
+from tournament.store.club.profiles import club_profiles, key_without
 from tournament.web.forms.moments import DayField, HourField
 from tournament.web.kind import PAGES
 from tournament.words.forms import WORDS, offered_forms
 from tournament.words.profiles.profiles import MORE_NAMES, NAMES
 from tournament.words.profiles.scales import SCALES
+from tournament.words.profiles.values import POINTS_TABLES, table_note
 
 
 def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
@@ -42,7 +43,7 @@ def own_choices(club: Club, event: Event | None = None) -> dict[str, str]:
     An evening that keeps values of its own has these too.
     """
     name_by_key = {profile.key: profile.name for profile in club_profiles(club)}
-    if event and event.own_rules and key_without_scale(event) == event.profile not in name_by_key:
+    if event and event.own_rules and key_without(event) == event.profile not in name_by_key:
         name_by_key[event.profile] = (
             gettext("%(name)s, as chosen for this evening") % event.own_rules
         )
@@ -114,6 +115,16 @@ class EveningForm(HabitsForm):
         label=_("At victory points, the scale"),
         required=False,
         show_hidden_initial=True,
+    )
+    points_table = forms.ChoiceField(
+        label=_("Scoring table"),
+        choices=[("", _("as the scoring rules say")), *POINTS_TABLES.items()],
+        required=False,
+        show_hidden_initial=True,
+        help_text=_(
+            "Before 1987 a contract doubled and not vulnerable cost 200 from the fourth "
+            "trick down on, not 300; one redoubled and made earned 50, not 100."
+        ),
     )
     section_count = forms.TypedChoiceField(
         label=_("Sections"),
@@ -259,7 +270,9 @@ class EveningForm(HabitsForm):
     @property
     def usual(self) -> list[str]:
         """Say in words how the evening is scored unless something else is asked for."""
-        return [label_of_choice(self[name]) for name in ("scoring", "profile")]
+        labels = [label_of_choice(self[name]) for name in ("scoring", "profile")]
+        table = str(self["points_table"].value() or "current")
+        return [*labels, *filter(None, [table_note(table)])]
 
     def clean_room_ranking(self) -> str:
         """Keep what it was where the page that asks was made before there was the field."""

@@ -14,16 +14,18 @@ from tournament.services.entries.checks import check_unpublished
 from tournament.services.entries.sections import deal_sections
 from tournament.setup.services.check_units import check_awards, check_units
 from tournament.store.club.profiles import (
+    POINTS_TABLE,
+    SCALE,
+    chosen_besides,
     keeps_version,
-    key_and_values_with_scale,
-    key_without_scale,
+    key_and_values_with,
+    key_without,
     rules_chosen,
     rules_name,
-    scale_of_key,
 )
 from tournament.store.write import By, Write, logged_as
 
-RULES = {"profile", "scale"}
+RULES = {"profile", "scale", "points_table"}
 
 
 @logged_as("settings_changed", of_event=True)
@@ -74,17 +76,20 @@ def check_matches(session: Session, scoring: str) -> None:
 
 
 def rules_changed(event: Event, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the event's new key and values, from another profile or scale; empty where they stay.
+    """Return the event's new key and values, from another profile, scale or scoring table; empty
+    where they stay.
 
     A scale besides the rules is for victory points alone: it goes when they do.
     """
     by_match = FORMS[changes.get("scoring", event.scoring)].is_by_match
-    scale = changes.get("scale", scale_of_key(event)) if by_match else ""
-    if "profile" not in changes and scale == scale_of_key(event):
+    was = {place: chosen_besides(event, place) for place in (SCALE, POINTS_TABLE)}
+    scale = changes.get("scale", was[SCALE]) if by_match else ""
+    besides = {SCALE: scale, POINTS_TABLE: changes.get("points_table", was[POINTS_TABLE])}
+    if "profile" not in changes and besides == was:
         return {}
-    key = changes.get("profile", key_without_scale(event))
+    key = changes.get("profile", key_without(event))
     own = event.own_rules if keeps_version(event, key) else rules_chosen(event.club, key)
-    profile, own = key_and_values_with_scale(key, own, scale)
+    profile, own = key_and_values_with(key, own, besides)
     return {"profile": profile, "own_rules": own}
 
 

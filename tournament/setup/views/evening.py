@@ -36,7 +36,13 @@ from tournament.setup.services.change_settings import (
     restore_evening,
 )
 from tournament.setup.services.check_units import check_new_units
-from tournament.store.club.profiles import key_of_today, key_without_scale, scale_of_key
+from tournament.store.club.profiles import (
+    POINTS_TABLE,
+    SCALE,
+    chosen_besides,
+    key_of_today,
+    key_without,
+)
 from tournament.store.club.templates import OF_SESSION, find_template, make_evening_like
 from tournament.store.door.payments import usual_columns
 from tournament.store.first_pages.demonstration import demo_sessions
@@ -56,6 +62,7 @@ FIRST_EVER: dict[str, Any] = {
     "starts_at": datetime.time(20),
     "profile": "ffb",
     "scale": "",
+    "points_table": "",
     "visibility": Visibility.NOTHING,
     "section_count": 1,
     "compared": Compared.FIELD,
@@ -141,8 +148,9 @@ def values(session: Session) -> dict[str, Any]:
     return {
         **{name: getattr(session, name) for name in OF_SESSION},
         "name": session.event.name,
-        "profile": key_without_scale(session.event),
-        "scale": scale_of_key(session.event),
+        "profile": key_without(session.event),
+        "scale": chosen_besides(session.event, SCALE),
+        "points_table": chosen_besides(session.event, POINTS_TABLE),
         "date": session.date,
         "scoring": session.event.scoring,
         "system": session.event.system,

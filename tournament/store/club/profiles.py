@@ -1,5 +1,6 @@
 """A club's own rules, and which of them an evening can be scored with."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from scoring.errors import ScoringError
@@ -8,7 +9,8 @@ from scoring.profiles.own import rules_of
 from tournament.models import Club, Event, Profile
 
 OWN = "club-"
-SCALE = "matches.scale"
+SCALE, POINTS_TABLE = "matches.scale", "points_table"
+JOINT = "+"
 # Within the names of rules, the same in every language.
 SCALE_NAMES = {
     "wbf_continuous": "WBF",
@@ -19,6 +21,7 @@ SCALE_NAMES = {
     "ebu_20": "EBU 20-0",
     "ebu_percentages": "EBU %",
 }
+BESIDES = {SCALE: SCALE_NAMES, POINTS_TABLE: {"before_1987": "<1987"}}
 
 
 def is_own(key: str) -> bool:
@@ -51,42 +54,47 @@ def rules_chosen(club: Club, key: str) -> dict[str, Any]:
     return own_profile.rules
 
 
-# ---- a scale of victory points that an evening chose besides its rules ----
+# ---- single values that an evening chose besides its rules ----
 
 
-def key_and_values_with_scale(
-    key: str, own: dict[str, Any], scale: str
+def key_and_values_with(
+    key: str, own: dict[str, Any], besides: Mapping[str, str]
 ) -> tuple[str, dict[str, Any]]:
-    """Return key and values of an event that takes another scale than its rules.
+    """Return key and values of an event that takes single values other than its rules'.
 
-    An empty one is theirs.
+    `besides`: what is chosen at the places of `BESIDES`; an empty one is that of the rules.
 
     A named profile has then another key: its values are not those of its name.
     """
-    if not scale or rules_of(key, own).matches.scale.value == scale:
+    rules = rules_of(key, own)
+    theirs = {SCALE: rules.matches.scale.value, POINTS_TABLE: rules.points_table.value}
+    besides = {place: value for place, value in besides.items() if value not in ("", theirs[place])}
+    if not besides:
         return key, own
     if not own:
-        own = {"name": f"{key.upper()} + {SCALE_NAMES[scale]}", "base": key, "changes": {}}
-        key = OWN + scale
-    return key, own | {"changes": {**own["changes"], SCALE: scale}}
+        names = (BESIDES[place][value] for place, value in besides.items())
+        own = {"name": " + ".join([key.upper(), *names]), "base": key, "changes": {}}
+        key = OWN + JOINT.join(besides.values())
+    return key, own | {"changes": {**own["changes"], **besides}}
 
 
-def key_without_scale(event: Event) -> str:
-    """Return the key of the rules without the scale."""
-    is_named = event.profile.removeprefix(OWN) in SCALE_NAMES
+def key_without(event: Event) -> str:
+    """Return the key of the rules without what was chosen besides them."""
+    chosen = event.profile.removeprefix(OWN).split(JOINT)
+    is_named = all(any(one in names for names in BESIDES.values()) for one in chosen)
     return str(event.own_rules["base"]) if is_named else event.profile
 
 
-def scale_of_key(event: Event) -> str:
-    """Return the scale that was chosen besides the rules; empty for theirs."""
+def chosen_besides(event: Event, place: str) -> str:
+    """Return the value that was chosen at a place besides the rules; empty for theirs."""
     if not event.own_rules:
         return ""
     own_profile = find_profile(event.club, event.profile)
-    if own_profile is None and key_without_scale(event) == event.profile:
+    if own_profile is None and key_without(event) == event.profile:
         # A version of earlier: all of it is as chosen.
         return ""
-    scale = str(event.own_rules["changes"].get(SCALE, ""))
-    return "" if own_profile and own_profile.changes.get(SCALE, "") == scale else scale
+    value = str(event.own_rules["changes"].get(place, ""))
+    return "" if own_profile and own_profile.changes.get(place, "") == value else value
 
 
 def keeps_version(event: Event, key: str) -> bool:
@@ -106,8 +114,8 @@ def key_of_today(club: Club, event: Event) -> str:
     """
     if not event.own_rules:
         return event.profile
-    if key_without_scale(event) != event.profile:
-        return key_without_scale(event)
+    if key_without(event) != event.profile:
+        return key_without(event)
     mine = (
         profile.key for profile in club_profiles(club) if event.profile.startswith(profile.stem)
     )

@@ -11,6 +11,8 @@ from uuid import UUID
 from scoring.deals.boards import DealtBoard
 from scoring.deals.text import write_deal
 from scoring.deals.tricks import TrickTable, read_tricks
+from scoring.notation.law77 import CURRENT, Edition
+from scoring.profiles.conventions import PointsTable
 from tournament.evening.deal_sets import DealSet, StoredDeal
 from tournament.evening.deals.over import closed_deals
 from tournament.evening.deals.seal import ForeignSealError, read_stored, sealed_form, stored_forms
@@ -90,21 +92,24 @@ def deals_without(evening: Evening, closed: frozenset[str]) -> VisibleDeals:
     """Return an evening's deals but those that are closed; costs one statement."""
     key = seal_key()
     found: dict[tuple[UUID, int], DealtBoard] = {}
+    edition = evening.session.event.rules.edition
     for one in evening.deals:
         for number, deal in one.deals.items():
-            if sealed_form(deal.cards, key) not in closed and (board := read_board(number, deal)):
+            if sealed_form(deal.cards, key) not in closed and (
+                board := read_board(number, deal, edition)
+            ):
                 found[one.id, number] = board
     return with_boards(evening.deals, add_solved(found))
 
 
-def read_board(number: int, deal: StoredDeal) -> DealtBoard | None:
+def read_board(number: int, deal: StoredDeal, edition: Edition = CURRENT) -> DealtBoard | None:
     """Read the deal of a board; None where another computer sealed it."""
     try:
         cards = read_stored(deal.cards, seal_key())
     except ForeignSealError:
         return None
     tricks = read_tricks(deal.tricks) if deal.tricks else None
-    return DealtBoard(number, cards, tricks, deal.par_score)
+    return DealtBoard(number, cards, tricks, deal.par_score, edition)
 
 
 def add_solved(boards: Mapping[tuple[UUID, int], DealtBoard]) -> dict[tuple[UUID, int], DealtBoard]:
@@ -120,7 +125,7 @@ def with_table(board: DealtBoard, tables: Mapping[str, TrickTable]) -> DealtBoar
     table = None if board.double_dummy else tables.get(write_deal(board.deal))
     if table is None:
         return board
-    return DealtBoard(board.number, board.deal, table, board.par_score)
+    return replace(board, double_dummy=table)
 
 
 def whole_set(deal_set: DealSet) -> tuple[DealtBoard, ...]:
@@ -172,4 +177,7 @@ def give_deals_over(session: Session, report: Report) -> Report:
 
 def with_deals(report: Report, deals: tuple[OpenDeal, ...]) -> Report:
     """Put deals that may be seen into a report, which stays the same without any."""
+    if report.rules.points_table is not PointsTable.CURRENT:
+        table = report.rules.points_table.value
+        deals = tuple(dataclasses.replace(deal, points_table=table) for deal in deals)
     return dataclasses.replace(report, deals=deals) if deals else report

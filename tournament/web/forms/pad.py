@@ -11,6 +11,7 @@ from scoring.errors import ScoringError
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
 from scoring.notation.contract import CardRank, Contract, Doubling, PlayingCard, Strain, Suit
+from scoring.notation.law77 import Edition
 from scoring.notation.line import parse, write
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import can_occur
@@ -60,9 +61,11 @@ class PadForm(forms.Form):
     )
     text = forms.CharField(required=False, max_length=200, label=gettext_lazy("Type the line"))
 
-    def __init__(self, data: Any = None, *, board: int, alphabet: Alphabet, **options: Any) -> None:
+    def __init__(
+        self, data: Any = None, *, board: int, alphabet: Alphabet, edition: Edition, **options: Any
+    ) -> None:
         super().__init__(data, **options)
-        self.board = board
+        self.board, self.edition = board, edition
         self.alphabet = alphabet
         self.nearest = ""
         self.sides: Sides | None = None
@@ -82,12 +85,12 @@ class PadForm(forms.Form):
             sides = parse(text, self.alphabet)
         except ScoringError as error:
             self.nearest = str(error.details.get("corrected", ""))
-            self.add_error("text", words_at_table(error, self.board))
+            self.add_error("text", words_at_table(error, self.board, self.edition))
             return None
-        if isinstance(sides.ns, ScoreOnly) and not can_occur(sides.ns.points, self.board):
-            points = sides.ns.points
+        points = sides.ns.points if isinstance(sides.ns, ScoreOnly) else 0
+        if not can_occur(points, self.board, self.edition):
             wrong = ServiceError("impossible_score", points=points, board=self.board)
-            self.add_error("text", words_at_table(wrong, self.board))
+            self.add_error("text", words_at_table(wrong, self.board, self.edition))
             return None
         return sides
 

@@ -18,6 +18,7 @@ from scoring.forms import BoardForm
 from scoring.notation.board import Seat, Vulnerability
 from scoring.notation.codes import encode
 from scoring.notation.contract import PlayingCard, Strain
+from scoring.notation.law77 import Edition
 from scoring.notation.outcome import Played
 from scoring.notation.points import nearest_contracts, ns_points
 from tournament.evening.errors import ServiceError
@@ -294,20 +295,20 @@ def unknown(code: str) -> str:
     return gettext("This cannot be done (%(code)s).") % {"code": code}
 
 
-def words_at_table(error: ScoringError | ServiceError, board: int) -> str:
+def words_at_table(error: ScoringError | ServiceError, board: int, edition: Edition) -> str:
     """Say what is wrong to players, who read of a score that cannot occur which one is nearest."""
     points = error.details.get("points")
     if error.code in {"score_impossible", "impossible_score"} and isinstance(points, int):
-        return nearest_score_text(points, board)
+        return nearest_score_text(points, board, edition)
     return words(error)
 
 
-def nearest_score_text(points: int, board: int) -> str:
+def nearest_score_text(points: int, board: int, edition: Edition) -> str:
     """Name the nearest score: This score cannot occur. The nearest: 4♠ made, 420."""
-    nearest = nearest_contracts(points, board)[0]
+    nearest = nearest_contracts(points, board, edition)[0]
     return gettext("This score cannot occur. The nearest: %(contract)s, %(points)s.") % {
         "contract": contract_and_result(nearest),
-        "points": str(ns_points(nearest, board)).replace("-", figures.MINUS),
+        "points": str(ns_points(nearest, board, edition)).replace("-", figures.MINUS),
     }
 
 

@@ -46,6 +46,11 @@ def text_of(value: object) -> str:
     return json.dumps(value, sort_keys=True)
 
 
+def table_note(points_table: str) -> str:
+    """Say by which table an event is scored; nothing where it is today's."""
+    return gettext("scored by the table of before 1987") if points_table != "current" else ""
+
+
 def roundings() -> dict[str, Words]:
     """Return the choices of rounding by the text of their value."""
     choices: dict[str, Words] = {}

@@ -12,6 +12,7 @@ from decimal import Decimal
 from scoring.awards import RowAward
 from scoring.boards.butler import board_datum
 from scoring.forms import form_of
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import NotPlayed, Sides
 from scoring.notation.points import score_of
 from scoring.profiles.own import rules_of
@@ -152,8 +153,15 @@ def board_worth(evening: Evening, board: int, sides: Mapping[Place, Sides]) -> d
     groups = [evening.group_of(place) for place in sides]
     awards = known_awards(evening.session.event, board, list(sides.values()), groups)
     figures = alike([one for award in awards for one in (award.ns_shown, award.ew_shown)])
+    edition = evening.session.event.rules.edition
     return {
-        place: Worth(points(one, board), ns, ew, award.ns_percentage, score_of(one.ew, board))
+        place: Worth(
+            points(one, board, edition),
+            ns,
+            ew,
+            award.ns_percentage,
+            score_of(one.ew, board, edition),
+        )
         for (place, one), award, ns, ew in zip(
             sides.items(), awards, figures[::2], figures[1::2], strict=True
         )
@@ -173,11 +181,6 @@ def known_awards(
     return [boards.row(award, rules) for award in awards]
 
 
-def points(sides: Sides, board: int) -> int | None:
-    """Return NS's points; a ruling may have none."""
-    return score_of(sides.ns, board)
-
-
 def datums(evening: Evening) -> dict[int, tuple[Datum, ...]]:
     """Return the datums by board: one, or one a section where each is compared within itself; of
     a fouled board one a group."""
@@ -195,3 +198,8 @@ def datums(evening: Evening) -> dict[int, tuple[Datum, ...]]:
         value = Decimal(points.numerator) / Decimal(points.denominator)
         by_board[board] = (*by_board.get(board, ()), Datum(field, value, group))
     return by_board
+
+
+def points(sides: Sides, board: int, edition: Edition = CURRENT) -> int | None:
+    """Return NS's points; a ruling may have none."""
+    return score_of(sides.ns, board, edition)

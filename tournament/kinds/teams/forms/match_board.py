@@ -17,6 +17,7 @@ from tournament.evening.states import (
 )
 from tournament.kinds.teams.values.play.law_86 import (
     ASSIGNING,
+    BoardOfMatch,
 )
 from tournament.kinds.teams.words.law_86 import FINDINGS, LAWS
 from tournament.web.forms.line import HIGHEST_REVISION, half_of_line
@@ -72,7 +73,7 @@ class MatchBoardForm(forms.Form):
         data: Any = None,
         *,
         alphabet: Alphabet,
-        board: int,
+        board: BoardOfMatch,
         teams: Mapping[str, str],
         initial: Mapping[str, Any],
     ) -> None:
@@ -115,8 +116,10 @@ class MatchBoardForm(forms.Form):
             else [outcome]
         )
         for one in parts:
-            if isinstance(one, ScoreOnly) and not can_occur(one.points, self.board):
-                wrong = ServiceError("impossible_score", points=one.points, board=self.board)
+            if isinstance(one, ScoreOnly) and not can_occur(
+                one.points, self.board.number, self.board.edition
+            ):
+                wrong = ServiceError("impossible_score", points=one.points, board=self.board.number)
                 self.add_error(room, words(wrong))
                 return None
         return outcome

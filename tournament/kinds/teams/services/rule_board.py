@@ -63,7 +63,7 @@ def rule_board(w: Write, session: Session, *, ruling: BoardRuling) -> None:
     w.detail = detail(evening, board, ruling.told_why) | {"finding": ruling.finding.value}
     for room, place in board.places.items():
         if room in rooms:
-            check_sides(rooms[room], board.number)
+            check_sides(evening, rooms[room], board.number)
             sides = stored_sides(board, room, rooms[room])
             store(w, session, evening, place, to_columns(sides, ruling.told_why))
         else:

@@ -95,7 +95,8 @@ def find_anomalies_of_teams(evening: Evening, _find: FindDeal) -> tuple[Anomaly,
 def find_in_both_rooms(evening: Evening) -> tuple[Anomaly, ...]:
     """Find the results that want a second look beside those of the same deal, which a team plays
     once on either side."""
-    return anomalies(list_compared_rows(evening, partial(name_cards, evening)), winners=2)
+    rows = list_compared_rows(evening, partial(name_cards, evening))
+    return anomalies(rows, winners=2, edition=evening.session.event.rules.edition)
 
 
 def name_cards(evening: Evening, result: Result) -> str:

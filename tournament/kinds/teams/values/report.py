@@ -8,6 +8,7 @@ from fractions import Fraction
 from scoring.awards import RoundMatch
 from scoring.boards.match.two import NOTHING, Two, add_up
 from scoring.notation.codes import encode
+from scoring.notation.law77 import Edition
 from scoring.notation.points import score_of
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Result
@@ -134,23 +135,24 @@ def won_so_far(scores: TeamScores, played: PlayedMatch) -> Two:
 def match_line(scores: TeamScores, played: PlayedMatch, rooms: Rooms) -> MatchLine:
     """Report a board of a match."""
     credit = scores.credit(played.match.key, rooms.board)
+    edition = scores.table.profile.edition
     return MatchLine(
         rooms.board,
-        None if rooms.open is None else room_result(rooms.open),
-        None if rooms.closed is None else room_result(rooms.closed),
+        None if rooms.open is None else room_result(rooms.open, edition),
+        None if rooms.closed is None else room_result(rooms.closed, edition),
         None if credit is None else write_credit(credit.home),
         None if credit is None else write_credit(credit.away),
         sat_alike=bool(rooms.turned),
     )
 
 
-def room_result(result: Result) -> RoomResult:
+def room_result(result: Result, edition: Edition) -> RoomResult:
     """Report what a room wrote, or what was ruled there."""
     return RoomResult(
         result.round,
         result.table,
         encode(result.sides.ns),
-        score_of(result.sides.ns, result.board),
+        score_of(result.sides.ns, result.board, edition),
         "" if result.ruled else result.lead,
         is_ruled=result.ruled is not None,
         ew_outcome="" if result.sides.is_plain else encode(result.sides.ew),

@@ -85,7 +85,9 @@ def score_matches(evening: Evening, rules: Profile) -> TeamScores:
     table = score_contest(to_contest(evening, played, form, rules), rules)
     complete = [match.key for match in (each.match for each in list_complete(played))]
     scored = dict(zip(complete, table.matches, strict=True))
-    boards = {each.match.key: compared_boards(each, scored.get(each.match.key)) for each in played}
+    boards = {
+        each.match.key: compared_boards(each, scored.get(each.match.key), rules) for each in played
+    }
     return TeamScores(played, boards, table, scored, form)
 
 
@@ -95,10 +97,16 @@ def is_due(evening: Evening, played: PlayedMatch) -> bool:
     return played.has_begun or played.match.round <= reached
 
 
-def compared_boards(played: PlayedMatch, scored: ScoredMatch | None) -> Mapping[int, ComparedBoard]:
+def compared_boards(
+    played: PlayedMatch, scored: ScoredMatch | None, rules: Profile
+) -> Mapping[int, ComparedBoard]:
     """Return the boards of a match that have both results, compared."""
     rooms = [each for each in played.rooms if each.both_in]
-    lines = scored.boards if scored else compare(each.to_board() for each in rooms).lines
+    lines = (
+        scored.boards
+        if scored
+        else compare((each.to_board() for each in rooms), rules.edition).lines
+    )
     wanted = {each.board for each in rooms}
     return {line.board: line for line in lines if line.board in wanted}
 

@@ -122,7 +122,7 @@ def form_of(request: HttpRequest, evening: Evening, board: BoardOfMatch) -> Matc
     return MatchBoardForm(
         request.POST or None,
         alphabet=page_alphabet(request),
-        board=board.number,
+        board=board,
         teams={"home": home, "away": away},
         initial={"base": board.last_change, "finding": "nobody"},
     )

@@ -8,6 +8,7 @@ from fractions import Fraction
 from xml.etree.ElementTree import Element, SubElement
 
 from scoring.notation.codes import decode
+from scoring.notation.law77 import Edition
 from scoring.notation.outcome import (
     Artificial,
     Cancelled,
@@ -187,29 +188,30 @@ def add_board(
 def add_result(traveller: Element, report: Report, line: ResultLine, board: int) -> None:
     """Add what was played, and what it gave each side."""
     award = WORDS[boards_scored(report)].award_element
-    add_outcome(traveller, line, board)
+    add_outcome(traveller, line, board, report.rules.edition)
     for side, figure in (("NS", line.ns_award), ("EW", line.ew_award)):
         if figure is not None and award:
             add_element(traveller, f"{side}_{award}", f"{figure:f}")
 
 
-def add_outcome(traveller: Element, line: ResultLine, board: int) -> None:
+def add_outcome(traveller: Element, line: ResultLine, board: int, edition: Edition) -> None:
     """Add the contract where it is both sides', and the score; nothing where nothing was scored."""
     ns, ew = decode(line.ns_outcome), decode(line.ew_outcome)
     if isinstance(ns, Played) and ns == ew:
         add_contract(traveller, ns, line.lead)
     if isinstance(ns, PassedOut) and ns == ew:
         add_element(traveller, "CONTRACT", "PASS")
-    if score := score_text(ns, ew, line, board):
+    if score := score_text(line, board, edition):
         add_element(traveller, "SCORE", score)
 
 
-def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
+def score_text(line: ResultLine, board: int, edition: Edition) -> str:
     """Write NS's points, else EW's; A6040 for two percentages.
 
     Percentages also stand for what has no field. The text is empty where that has no percentage
     either, as at IMPs: the awards beside it are then all.
     """
+    ns, ew = decode(line.ns_outcome), decode(line.ew_outcome)
     if isinstance(ns, NO_FIELD) or isinstance(ew, NO_FIELD):
         ns_share, ew_share = line.ns_percentage, line.ew_percentage
         if ns_share is None or ew_share is None:
@@ -219,7 +221,7 @@ def score_text(ns: Outcome, ew: Outcome, line: ResultLine, board: int) -> str:
         return shares_text(ns.percentage, ew.percentage)
     scored = ew if isinstance(ns, Artificial) else ns
     if isinstance(scored, Played | ScoreOnly | PassedOut):
-        return str(ns_points(scored, board))
+        return str(ns_points(scored, board, edition))
     return ""
 
 

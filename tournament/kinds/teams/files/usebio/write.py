@@ -12,7 +12,6 @@ from xml.etree.ElementTree import Element, SubElement
 from scoring.forms import TEAM_FORMS
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Artificial, Outcome, PassedOut, Played, ScoreOnly
-from scoring.notation.points import ns_points
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.match_sheet import MatchLine, MatchSheet, RoomResult
 from tournament.evening.report import Contestant, Report
@@ -97,10 +96,10 @@ def add_board(parent: Element, line: MatchLine) -> None:
     add_element(element, "BOARD_NUMBER", line.board)
     for room, result in (("open", line.open), ("closed", line.closed)):
         if result is not None:
-            add_room(element, result, DIRECTIONS[room], line.board)
+            add_room(element, result, DIRECTIONS[room])
 
 
-def add_room(parent: Element, result: RoomResult, direction: str, board: int) -> None:
+def add_room(parent: Element, result: RoomResult, direction: str) -> None:
     """Add a room's result: the contract where it is both sides', and North-South's score."""
     traveller = SubElement(parent, "TRAVELLER_LINE")
     add_element(traveller, "DIRECTION", direction)
@@ -109,7 +108,7 @@ def add_room(parent: Element, result: RoomResult, direction: str, board: int) ->
         add_contract(traveller, ns, result.lead)
     if isinstance(ns, PassedOut) and ns == ew:
         add_element(traveller, "CONTRACT", "PASS")
-    if score := score_text(ns, ew, board):
+    if score := score_text(result):
         add_element(traveller, "SCORE", score)
 
 
@@ -117,21 +116,21 @@ def outcomes_of(result: RoomResult) -> tuple[Outcome, Outcome]:
     return decode(result.outcome), decode(result.ew_outcome or result.outcome)
 
 
-def score_text(ns: Outcome, ew: Outcome, board: int) -> str:
+def score_text(result: RoomResult) -> str:
     """Write North-South's points, or A6040 for two percentages; empty for what has no field."""
+    ns, ew = outcomes_of(result)
     if isinstance(ns, Artificial) and isinstance(ew, Artificial):
         return shares_text(ns.percentage, ew.percentage)
     if ns == ew and isinstance(ns, Played | ScoreOnly | PassedOut):
-        return str(ns_points(ns, board))
+        return str(result.points)
     return ""
 
 
 def find_losses(report: Report) -> tuple[str, ...]:
     """List what the file does not hold of these matches, as codes of `LOSS_CODES`."""
-    pairs = [outcomes_of(result) for result in results_of(report)]
     losses = {
         "tables_lost": True,
-        "rulings_lost": any(score_text(ns, ew, 1) == "" for ns, ew in pairs),
+        "rulings_lost": any(score_text(result) == "" for result in results_of(report)),
     }
     lost = (code for code, is_lost in losses.items() if is_lost)
     return (*lost, *STAGES.get(report.stage).lost_in_files)

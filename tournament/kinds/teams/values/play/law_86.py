@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from scoring.boards.match.comparison import ComparedBoard, TeamBoard, compare, scores
 from scoring.boards.match.two import Two
 from scoring.forms import TeamMatches
+from scoring.notation.law77 import Edition
 from scoring.notation.outcome import (
     AVERAGE_PLUS,
     Artificial,
@@ -59,6 +60,7 @@ class BoardOfMatch:
     rooms: Rooms
     places: Mapping[str, Place]
     is_last_open: bool
+    edition: Edition
 
     @property
     def number(self) -> int:
@@ -90,7 +92,7 @@ def find_board(evening: Evening, match: PlannedMatch, number: int) -> BoardOfMat
     if set(places) != {OPEN, CLOSED} or match.unplayed:
         raise ServiceError("board_not_of_match", board=number)
     is_last_open = all(place[3] == number for place in played.due)
-    return BoardOfMatch(match, rooms, places, is_last_open)
+    return BoardOfMatch(match, rooms, places, is_last_open, evening.session.event.rules.edition)
 
 
 def planned_places(evening: Evening, match: PlannedMatch, number: int) -> dict[str, Place]:
@@ -175,22 +177,23 @@ def is_better(
     form: TeamMatches,
 ) -> bool:
     """Tell whether the team that is not at fault has more by the assigned score."""
-    by_score, by_average = (credit(board.number, rooms, form) for rooms in (assigned, average))
+    by_score, by_average = (credit(board, rooms, form) for rooms in (assigned, average))
     if finding is Finding.HOME:
         return by_score.away > by_average.away
     return by_score.home > by_average.home
 
 
-def credit(number: int, rooms: Mapping[str, Sides], form: TeamMatches) -> Two:
+def credit(board: BoardOfMatch, rooms: Mapping[str, Sides], form: TeamMatches) -> Two:
     """Return what a board gives both teams by these results of its rooms."""
-    worth = form.method.credit(compare_rooms(number, rooms))
+    worth = form.method.credit(compare_rooms(board, rooms))
     assert worth is not None
     return worth
 
 
-def compare_rooms(number: int, rooms: Mapping[str, Sides]) -> ComparedBoard:
+def compare_rooms(board: BoardOfMatch, rooms: Mapping[str, Sides]) -> ComparedBoard:
     """Compare a board's two rooms."""
-    return compare([TeamBoard(number, rooms[OPEN], rooms[CLOSED])]).lines[0]
+    both = TeamBoard(board.number, rooms[OPEN], rooms[CLOSED])
+    return compare([both], board.edition).lines[0]
 
 
 def stored_sides(board: BoardOfMatch, room: str, sides: Sides) -> Sides:
