@@ -109,6 +109,7 @@ DOORS: dict[str, Door] = {
     "players_file": Door(DIRECTOR, own=True),
     "players_list": Door(DIRECTOR, arguments={"extension": "csv"}, own=True),
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
+    "personal_data": Door(DIRECTOR, arguments={"player": "player"}),
     "new_evening": Door(DIRECTOR, own=True),
     "evening_file_in": Door(DIRECTOR, own=True),
     "template_keep": Door(DIRECTOR, own=True),

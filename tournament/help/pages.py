@@ -48,7 +48,7 @@ PAGES = {
     " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
-    "hidden-names": "player_edit",
+    "hidden-names": "player_edit personal_data",
     "logins": "account logout log_out_there clubs answer_invitation club habits member_add"
     " member_change member_remove member_link take_back_invitation",
     "scoring-rules": "profiles profile profile_copy profile_change profile_remove",

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.people.views import players, players_file
+from tournament.people.views import personal, players, players_file
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/players/", players.players, name="players"),
@@ -10,4 +10,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/players/file/", players_file.players_file, name="players_file"),
     path("director/players/list.<str:extension>", players_file.players_list, name="players_list"),
     path("director/players/<uuid:player>/", players.player_edit, name="player_edit"),
+    path(
+        "director/players/<uuid:player>/personal-data.xlsx",
+        personal.personal_data,
+        name="personal_data",
+    ),
 ]

@@ -63,8 +63,9 @@ def add_missing(session: Session, row: FollowedFile, file: JetFile) -> bool:
     try:
         return add_plan(file, sheets)
     except FileError as error:
-        is_indexed = error.code == "bws_indexed"
-        raise ServiceError("device_indexed" if is_indexed else "device_unreadable") from None
+        if error.code == "bws_indexed":
+            raise ServiceError("device_indexed") from None
+        raise ServiceError("device_unreadable") from None
     except (struct.error, IndexError, ValueError):
         # Read beyond the end of what a damaged page says of itself.
         raise ServiceError("device_unreadable") from None
