@@ -21,6 +21,7 @@ from tournament.words import figures, forms, game
 from tournament.words.figures import board_range
 from tournament.words.kind import STAGE_WORDS, WORDS, say
 from tournament.words.profiles.profiles import rules_text, short_name
+from tournament.words.profiles.values import table_note
 from tournament.words.results import awards, units
 from tournament.words.results.appeals import under_appeal_text
 
@@ -168,7 +169,8 @@ def form_text(report: Report) -> str:
 
 def scoring_sentence(report: Report) -> str:
     """Write how an evening is scored: Cross-IMPs, compared across 2 sections."""
-    parts = [form_text(report), WORDS.of(report).describe_comparison(report)]
+    table = table_note(report.rules.points_table.value)
+    parts = [form_text(report), WORDS.of(report).describe_comparison(report), table]
     text = ", ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 

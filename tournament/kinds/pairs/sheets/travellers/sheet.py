@@ -30,6 +30,7 @@ from tournament.prints.frame import BOTTOM, MARGIN, TOP, Body, PinnedPage, pinne
 from tournament.prints.layout import divide_into_even_pages, rows_a_page
 from tournament.prints.paper import PaperPage, Pen, bind
 from tournament.words import figures, game
+from tournament.words.profiles.values import table_note
 from tournament.words.results.appeals import APPEALED, is_line_under_appeal
 from tournament.words.results.scored_with import scoring_sentence
 from tournament.words.ruled import marks
@@ -162,7 +163,9 @@ def page_note(options: TravellerOptions, blocks: Sequence[TravellerBlock]) -> st
     sentences = [gettext("Score seen from North-South, from best to worst.")]
     if options.report.scoring_form.boards.has_top:
         sentences.append(gettext("Top %(points)s.") % {"points": figures.award(options.report.top)})
-    if not options.report.scoring_form.boards.has_top or options.report.has_sections:
+    has_old_table = bool(table_note(options.report.rules.points_table.value))
+    is_plain = options.report.scoring_form.boards.has_top and not options.report.has_sections
+    if has_old_table or not is_plain:
         sentences.append(scoring_sentence(options.report) + ".")
     if not options.leads:
         sentences.append(gettext("Leads not noted."))
