@@ -153,8 +153,9 @@ ALSO = {
     },
     # The client of the maker of Bridgemates, an extra.
     **{
-        f"tournament/bridgemates/files/connector/{name}.py": {"bridgemate_dataconnector"}
-        for name in ("event", "hands", "keyed", "program", "queues", "seated", "sent_back")
+        f"tournament/bridgemates/files/connector/{path.name}": {"bridgemate_dataconnector"}
+        # How it is reached knows nothing of the client.
+        for path in (HERE / "tournament/bridgemates/files/connector").glob("[!_t]*.py")
     },
     # Filters of a row that a page has at hand.
     "tournament/templatetags/adviser.py": {"tournament.models"},
@@ -179,7 +180,7 @@ MAY_WRITE = {
             f"tournament/bridgemates/services/{name}.py"
             for names in (
                 ("begin_program", "follow", "leave_refused", "note_trouble", "practise"),
-                ("send_changes", "take_queue", "take_results"),
+                ("send_changes", "take_queue", "take_results", "program/send_settings"),
                 ("program/send_results", "program/take_hands", "program/take_waiting"),
             )
             for name in names

@@ -17,6 +17,7 @@ from tournament.bridgemates.files.on_disk import read_path
 from tournament.bridgemates.services.add_to_file import add_to_file
 from tournament.bridgemates.services.note_trouble import note_trouble
 from tournament.bridgemates.services.program.send_results import send_results
+from tournament.bridgemates.services.program.send_settings import send_settings
 from tournament.bridgemates.services.program.take_calls import take_calls
 from tournament.bridgemates.services.program.take_hands import take_hands
 from tournament.bridgemates.services.send_changes import send_changes
@@ -99,10 +100,11 @@ class Follower:
             raise troubles[0]
 
     def send_plan(self, session: Session, row: FollowedFile) -> None:
-        """Send the plan where it may have changed."""
+        """Send the plan and the settings where they may have changed."""
         now = f"{row.guid} {session.tick}"
         if now != self.sent_at:
             send_changes(session, row)
+            send_settings(session, row)
             self.sent_at = now
 
     def send_results(self, session: Session, row: FollowedFile) -> None:

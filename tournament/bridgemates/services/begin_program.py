@@ -3,6 +3,7 @@
 import uuid
 
 from tournament.bridgemates.services.connect import connect
+from tournament.bridgemates.services.program.send_settings import SETTINGS, wanted_of
 from tournament.bridgemates.values.access import Access
 from tournament.bridgemates.values.device_results import TakenRows
 from tournament.evening.errors import ServiceError
@@ -39,12 +40,16 @@ def is_known(access: Access, guid: str) -> bool:
 
 
 def begin_anew(session: Session, by: By, access: Access) -> None:
-    """Send who sits where, under a name that no evening had before."""
+    """Send who sits where and what devices ask, under a name that no evening had before."""
     from tournament.bridgemates.files.connector.event import describe_event, digests_of
+    from tournament.bridgemates.files.connector.settings import describe_settings
 
     guid, evening = uuid.uuid4().hex.upper(), session_evening(session)
-    connect(access).begin(describe_event(evening, guid, access.club_id))
-    sent = digests_of(evening, guid, access.club_id)
+    letters = [section.letter for section in evening.sections]
+    settings = describe_settings(wanted_of(session, evening), letters, guid)
+    event = settings.add_to(describe_event(evening, guid, access.club_id))
+    connect(access).begin(event)
+    sent = {**digests_of(evening, guid, access.club_id), SETTINGS: settings.digest}
     listen(session, by, access=access, guid=guid, sent=sent)
 
 

@@ -18,6 +18,7 @@ PING = "Bridgemate dataconnector service version 5.0.1041.0"
 # Commands, kinds of answers and errors, by their numbers on the wire.
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
 PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS = 10, 36, 38
+PUT_SECOND, PUT_THIRD = 14, 15
 ALL_PEOPLE, ALL_SEATED = 24, 25
 POLL_HANDS, ACCEPT_HANDS = 22, 30
 OK, ERROR, PEOPLE, SEATED, RESULTS, HANDS, CALLS = 1, 4, 10, 11, 12, 13, 21
@@ -54,6 +55,8 @@ class DataConnector:
             one: [] for one in (*QUEUES, *WHOLE)
         }
         self.failing: dict[int, list[Any]] = {}
+        # The settings of each section by the make of its devices.
+        self.settings: dict[tuple[int, str], dict[str, Any]] = {}
         # What it was sent of results, what its tables have of each place, what it never takes, and
         # whether it says again what it was sent.
         self.results: list[dict[str, Any]] = []
@@ -137,6 +140,8 @@ class DataConnector:
             return self.reply(request, OK, data)
         if command == INITIALIZE:
             self.events[data["EventGuid"]] = data
+            self.set_up(PUT_SECOND, data["Bridgemate2Settings"])
+            self.set_up(PUT_THIRD, data["Bridgemate3Settings"])
             return self.reply(request, OK, "Initialized")
         if command == CONTINUE:
             is_known = data["EventGuid"] in self.events
@@ -146,9 +151,16 @@ class DataConnector:
         if command == UPDATE:
             self.updates.append(data)
             return self.reply(request, OK, "Updated")
+        if command in (PUT_SECOND, PUT_THIRD):
+            self.set_up(command, data)
+            return self.reply(request, OK, "Set")
         if command == PUT_RESULTS:
             return self.take_results(request, data)
         return self.do_queue(request, data)
+
+    def set_up(self, make: int, settings: list[Any]) -> None:
+        """Keep the settings of sections, of the devices that a command names."""
+        self.settings |= {(make, one["SectionLetters"]): one for one in settings}
 
     def take_results(self, request: dict[str, Any], results: list[Any]) -> dict[str, Any]:
         """Give the devices all results that it is sent, or none where one is bad."""

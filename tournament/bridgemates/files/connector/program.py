@@ -19,6 +19,7 @@ from bridgemate_dataconnector.dto import (
 from bridgemate_dataconnector.dto import ScoringProgramDataConnectorCommands as Command
 
 from tournament.bridgemates.files.connector.queues import RESULTS, Batch, Queue, read_batch
+from tournament.bridgemates.files.connector.settings import SectionSettings
 from tournament.bridgemates.files.connector.transport import Transport
 from tournament.bridgemates.values.access import Access
 from tournament.evening.errors import ServiceError
@@ -57,6 +58,11 @@ class Program:
     def change(self, section: SectionUpdateDTO) -> None:
         """Have it give the devices another movement of a section."""
         check(self.client.update_movement(section))
+
+    def set_up(self, guid: str, settings: SectionSettings) -> None:
+        """Have the devices, of both makes, ask and show what an evening wants."""
+        check(self.client.send_bridgemate2_settings(guid, settings.second))
+        check(self.client.send_bridgemate3_settings(guid, settings.third))
 
     def send_results(self, guid: str, results: list[ResultDTO]) -> None:
         """Have it take results for the devices, as `sent_back` writes them."""
