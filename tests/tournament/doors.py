@@ -301,10 +301,8 @@ DOORS: dict[str, Door] = {
     "team_match_board": Door(SCORER, arguments={"match": "1-A1", "number": 1}, answers=(404,)),
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
-    # Of pairs alone.
-    "bridgemate": Door(DIRECTOR, answers=(200, 302, 404)),
-    # An evening of single players has none: see `device_results`.
-    "bridgemates": Door(DIRECTOR, answers=(200, 404)),
+    "bridgemate": Door(DIRECTOR, answers=(200, 302)),
+    "bridgemates": Door(DIRECTOR),
     # The cast is on no club's computer.
     "bridgemates_plan": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_program": Door(DIRECTOR, "post", answers=(404,)),

@@ -7,10 +7,26 @@ from xml.etree.ElementTree import Element
 
 from scoring.profiles.conventions import Profile
 from tournament.evening.by_kind import ByKind
+from tournament.evening.evening import Evening
+from tournament.evening.facts import Game
 from tournament.evening.files.figures import FigureComparison, OtherRules, OtherSum
 from tournament.evening.report import Report
-from tournament.files.bws.write import ToWrite
 from tournament.files.cells import CellGrid
+
+
+@dataclass(frozen=True)
+class Devices:
+    """How Bridgemates play a kind of event, as their control program numbers it.
+
+    `find_mates`: the other table of a table's match, None where a match has one table. `game`: what
+    it plays. `keys_by_pair`: whether those who key their numbers on a side are the pair whose
+    number stands there. `score`: by what results are compared in a form.
+    """
+
+    find_mates: Callable[[Evening, Game], Game | None]
+    game: int
+    keys_by_pair: bool
+    score: Callable[[str], int]
 
 
 @dataclass(frozen=True)
@@ -35,8 +51,7 @@ class Files:
 
     `add_usebio_event`: writes an event into its element of USEBIO: type, heading, who played what.
     `compare_figures`: the figures of a file of results beside those that come out here.
-    `device_results`: what a Bridgemate file of another program takes of a report; None where such
-    a file is neither followed nor filled.
+    `devices`: how Bridgemates play it.
     `find_reasons`: by which other rules, and as which other sums, the figures of a file come out.
     `find_usebio_losses`: what USEBIO does not hold of a report, as codes of `LOSS_CODES`.
     `list_grids`: the tables that stand in a workbook behind the ranking.
@@ -46,7 +61,7 @@ class Files:
 
     add_usebio_event: Callable[[Element, Report], None]
     compare_figures: Callable[[Any, Profile], FigureComparison]
-    device_results: Callable[[Report], ToWrite] | None
+    devices: Devices
     find_reasons: Callable[
         [Any, Profile, FigureComparison], tuple[OtherRules | None, Sequence[OtherSum]]
     ]

@@ -7,8 +7,10 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.builders import a_user, by
+from tests.tournament.bridgemates.own_hall import OwnHall
 from tests.tournament.bridgemates.simulator import ControlProgram
 from tests.tournament.bridgemates.test_follower import Hall
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import an_evening, said
 from tests.tournament.teams.events import an_event_of_teams
 from tournament.bridgemates.follower import Follower
@@ -156,12 +158,36 @@ class FollowedTests:
             assert "nothing for anybody" not in answer.content.decode()
         assert not FollowedFile.objects.exists()
 
-    def test_an_evening_of_teams_has_no_such_page(self):
-        session = an_event_of_teams(4, boards=2)
+    @pytest.mark.parametrize(
+        "made", [lambda: an_event_of_teams(4, boards=2), lambda: an_individual(8)]
+    )
+    def test_every_kind_has_the_page_and_a_file_to_begin_with(self, made, tmp_path):
+        session, path = made(), tmp_path / "evening.bws"
         director = Director(session)
-        address = reverse("bridgemates", args=[session.code])
-        assert director.client.get(address).status_code == 404
-        assert address not in director.page("cockpit")
+        assert reverse("bridgemates", args=[session.code]) in director.page("cockpit")
+        plan = reverse("print_file", args=[session.code, "bridgemate-plan"])
+        assert plan in director.page()
+        assert plan in director.page("prints")
+        path.write_bytes(director.client.get(plan).content)
+        assert director.post(path=str(path)).status_code == 302
+        assert "No table heard yet." in director.page()
+        assert "Bridgemates: no table heard yet" in director.page("cockpit")
+
+    @pytest.mark.parametrize(
+        "made", [lambda: an_event_of_teams(4, boards=2), lambda: an_individual(8)]
+    )
+    def test_what_cannot_be_taken_is_said_in_words(self, made, tmp_path):
+        hall = OwnHall(made(), tmp_path / "evening.bws")
+        hall.key(("A", 1, 1, 1), "4SN=", ns=99)
+        hall.look()
+        assert "names number 99, which nobody has tonight" in Director(hall.session).page()
+
+    def test_nobody_takes_a_teams_place_by_a_number_keyed_at_its_table(self, tmp_path):
+        hall = OwnHall(an_event_of_teams(4, boards=2), tmp_path / "evening.bws")
+        for direction, name in (("N", "Ada Nouvelle"), ("S", "Bob Nouveau")):
+            hall.program.sit_down(1, direction, "12345678", name)
+        hall.program.save()
+        assert "Other players at the tables" not in Director(hall.session).page()
 
 
 class ServedElsewhereTests:

@@ -12,8 +12,12 @@ from django.urls import reverse
 from tests.builders import a_club, a_session, a_user, by
 from tests.machine import has_bws_reader
 from tests.scoring.deals.given import GOLDEN
+from tests.tournament.bridgemates.own_hall import own_file
 from tests.tournament.files.bws.test_bws_written import emptied
-from tests.tournament.teams.events import an_event_of_teams
+from tests.tournament.kinds.individual.evenings import an_individual, play
+from tests.tournament.teams.events import an_event_of_teams, play_round
+from tournament.bridgemates.files.live_file import read_results
+from tournament.bridgemates.files.movement import planned_numbers
 from tournament.deals.files.formats import read_deals
 from tournament.files.bws.jet import JetFile
 from tournament.files.bws.read import evening_of, read_bws
@@ -22,6 +26,7 @@ from tournament.files.deals.of_evening import with_hands
 from tournament.kinds.pairs.services.incoming.import_results import import_results, settings_of
 from tournament.models import Session
 from tournament.services.incoming.preview import Incoming, Source
+from tournament.store.read import load_evening
 
 pytestmark = [
     pytest.mark.django_db,
@@ -83,13 +88,29 @@ class BridgemateTests:
             assert answer.status_code == 422
             assert words in answer.content.decode()
 
-    def test_an_evening_of_teams_has_no_such_file(self):
-        session = an_event_of_teams(4, boards=2)
+    @pytest.mark.parametrize("kind", ["teams", "individual"])
+    def test_every_kind_has_what_was_played_in_the_file(self, kind):
+        """By the numbers of who sat there: two teams, or four players."""
+        if kind == "teams":
+            session = an_event_of_teams(4, boards=2)
+            play_round(session, 1)
+        else:
+            session = an_individual(8)
+            play(session, share=0.4)
         client = Client()
         client.force_login(a_user(session.event.club))
-        address = reverse("bridgemate", args=[session.code])
-        assert client.get(address).status_code == 404
-        assert address not in client.get(reverse("prints", args=[session.code])).content.decode()
+        filled = send(client, session, own_file(session)).content
+        evening = load_evening(session)
+        written = {(one.place[1:], one.seats, one.sides) for one in read_results(filled)}
+        assert written == {
+            (
+                one.place[1:],
+                (*planned_numbers(evening, evening.places[one.place]), 0, 0)[:4],
+                one.at_table,
+            )
+            for one in evening.results
+        }
+        assert len(written) > 7
 
     def test_an_evening_without_results_leads_back_with_the_reason(self):
         session = a_session()

@@ -15,6 +15,7 @@ from tournament.bridgemates.services.program.ask_players import ask_players
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer, fold
 from tournament.files.bws.numbers import paper_number
+from tournament.files.kind import FILES
 from tournament.files.read_evening import ReadPlayer
 from tournament.models import AttendancePlayer, FollowedFile, Placement, Session
 from tournament.services.entries.checks import check_free, check_unpublished, label
@@ -51,9 +52,10 @@ def list_keyed(session: Session) -> tuple[KeyedPair, ...]:
 
 
 def read_keyed(session: Session) -> Mapping[str, tuple[ReadPlayer, ...]]:
-    """Read who keyed numbers, in the file or from the program, by pairs."""
+    """Read who keyed numbers, in the file or from the program, by pairs; nobody where a number is
+    not that of a pair."""
     row = FollowedFile.objects.filter(session=session, is_followed=True).first()
-    if row is None:
+    if row is None or not FILES.of(session.event).devices.keys_by_pair:
         return {}
     try:
         if row.guid:

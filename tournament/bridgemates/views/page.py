@@ -28,7 +28,6 @@ from tournament.bridgemates.services.practise import (
 )
 from tournament.bridgemates.words import words_of_code, words_of_trouble
 from tournament.evening.errors import ServiceError
-from tournament.files.kind import FILES
 from tournament.models import ControlProgram, Role, Session
 from tournament.serving.own_computer import OWN_COMPUTER
 from tournament.store.reading.followed_file import DevicesHeard, read_devices
@@ -40,10 +39,9 @@ from tournament.web.veil.shows import Shows
 from tournament.words.errors.codes import words
 
 
-def check_offered(request: HttpRequest, session: Session) -> None:
-    """Refuse an evening that devices cannot have, and every act but on the club's computer."""
-    is_act = request.method == "POST"
-    if FILES.of(session.event).device_results is None or (is_act and not OWN_COMPUTER.is_served):
+def check_own_computer(request: HttpRequest) -> None:
+    """Refuse every act but on the club's computer."""
+    if request.method == "POST" and not OWN_COMPUTER.is_served:
         raise Http404
 
 
@@ -51,7 +49,7 @@ def check_offered(request: HttpRequest, session: Session) -> None:
 @require_http_methods(["GET", "HEAD", "POST"])
 def bridgemates(request: HttpRequest, session: Session) -> HttpResponse:
     """Show what is heard, and begin to follow a file."""
-    check_offered(request, session)
+    check_own_computer(request)
     devices = read_devices(session)
     if request.method != "POST":
         return show(request, session, devices)
@@ -145,7 +143,7 @@ def typed_before(session: Session) -> dict[str, Any]:
 @require_POST
 def stop(request: HttpRequest, session: Session) -> HttpResponse:
     """Follow the file no more, or listen to the program no more: whichever it was."""
-    check_offered(request, session)
+    check_own_computer(request)
     stop_following(session, read_author(request))
     leave_program(session, read_author(request))
     return redirect("bridgemates", session.code)
@@ -155,7 +153,7 @@ def stop(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def plan(request: HttpRequest, session: Session) -> HttpResponse:
     """Write what is planned since into the file that another program made."""
-    check_offered(request, session)
+    check_own_computer(request)
     try:
         add_to_any_file(session, read_author(request))
     except ServiceError as error:
@@ -167,7 +165,7 @@ def plan(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def leave(request: HttpRequest, session: Session) -> HttpResponse:
     """Leave the results and the hands that could not be taken."""
-    check_offered(request, session)
+    check_own_computer(request)
     author = read_author(request)
     leave_refused(session, author)
     leave_hands(session, replace(author, key=f"{author.key[:56]}-hands"))
@@ -178,7 +176,7 @@ def leave(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def players(request: HttpRequest, session: Session) -> HttpResponse:
     """Let those play who keyed their numbers at the tables, of the pairs that are ticked."""
-    check_offered(request, session)
+    check_own_computer(request)
     for pair, error in take_keyed(session, read_author(request), request.POST.getlist("pair")):
         values = {"pair": pair.label, "reason": words(error)}
         messages.warning(request, gettext("Pair %(pair)s: %(reason)s") % values)
@@ -189,7 +187,7 @@ def players(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def practise(request: HttpRequest, session: Session) -> HttpResponse:
     """Let tables of our own key invented results into an evening of the demonstration."""
-    check_offered(request, session)
+    check_own_computer(request)
     try:
         start_practice(session, read_author(request))
     except ServiceError as error:
@@ -201,7 +199,7 @@ def practise(request: HttpRequest, session: Session) -> HttpResponse:
 @require_POST
 def remove(request: HttpRequest, session: Session) -> HttpResponse:
     """Take the invented results out again."""
-    check_offered(request, session)
+    check_own_computer(request)
     remove_practice(session, read_author(request))
     messages.success(request, gettext("The invented results are taken back."))
     return redirect("bridgemates", session.code)

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 from tournament.bridgemates.forms import ProgramForm
 from tournament.bridgemates.services.begin_program import begin_program
 from tournament.bridgemates.services.connect import find_program, keep_program
-from tournament.bridgemates.views.page import check_offered, show
+from tournament.bridgemates.views.page import check_own_computer, show
 from tournament.evening.errors import ServiceError
 from tournament.models import Role, Session
 from tournament.store.reading.followed_file import read_devices
@@ -28,7 +28,7 @@ FIELDS = {"program_refused": "licence_key", "program_other": "port"}
 @require_POST
 def begin(request: HttpRequest, session: Session) -> HttpResponse:
     """Begin with the program that a form names, or only try to reach it."""
-    check_offered(request, session)
+    check_own_computer(request)
     form = ProgramForm(request.POST)
     if form.is_valid() and is_reached(request, session, form):
         return redirect("bridgemates", session.code)

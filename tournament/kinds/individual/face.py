@@ -10,6 +10,7 @@ from tournament.kinds.individual.files.compare_figures import (
     compare_player_figures,
     find_player_reasons,
 )
+from tournament.kinds.individual.files.devices import INDIVIDUAL_GAME
 from tournament.kinds.individual.files.pbn import NAMES_OF_PLAYERS
 from tournament.kinds.individual.files.results import make_players_json
 from tournament.kinds.individual.files.usebio.write import make_add_event
@@ -54,7 +55,7 @@ def make_files(pairs: Files) -> Files:
         pairs,
         add_usebio_event=make_add_event(pairs.add_usebio_event),
         compare_figures=compare_player_figures,
-        device_results=None,
+        devices=replace(pairs.devices, game=INDIVIDUAL_GAME, keys_by_pair=False),
         find_reasons=find_player_reasons,
         make_results=make_players_json(pairs.make_results),
         pbn_names=NAMES_OF_PLAYERS,

@@ -15,10 +15,7 @@ from tournament.web.offered.result_sheet import PlanFile
 
 
 def list_plan_sheets(of_pairs: tuple[PlanFile, ...]) -> tuple[PlanFile, ...]:
-    """List the sheets made before play: those of pairs, with four players at each table.
-
-    Paper alone: what single players key into Bridgemates is not read.
-    """
+    """List the sheets made before play: those of pairs, with four players at each table."""
     own: dict[str, dict[str, Any]] = {
         "tables": {"make": table_pack_pdf},
         "table-cards": {"make": partial(table_cards_pdf, seats=SEATS_OF_PLAYERS)},
@@ -31,5 +28,4 @@ def list_plan_sheets(of_pairs: tuple[PlanFile, ...]) -> tuple[PlanFile, ...]:
             "make": partial(blank_travellers_pdf, filled=False, seats=SEATS_OF_PLAYERS)
         },
     }
-    offered = [sheet for sheet in of_pairs if sheet.kind == "PDF"]
-    return tuple(replace(sheet, **own.get(sheet.name, {})) for sheet in offered)
+    return tuple(replace(sheet, **own.get(sheet.name, {})) for sheet in of_pairs)

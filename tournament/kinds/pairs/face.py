@@ -6,10 +6,10 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from tournament.files.bws.of_report import device_results
 from tournament.files.kind import Files, PbnNames
 from tournament.kinds.pairs import offered
 from tournament.kinds.pairs.files.compare_figures import compare_figures
+from tournament.kinds.pairs.files.devices import DEVICES_OF_PAIRS
 from tournament.kinds.pairs.files.reasons import find_other_rules, find_other_sums
 from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.files.travellers import travellers_grid
@@ -58,7 +58,7 @@ WORDS_OF_PAIRS = Words(
 FILES_OF_PAIRS = Files(
     add_usebio_event=usebio.add_event,
     compare_figures=compare_figures,
-    device_results=device_results,
+    devices=DEVICES_OF_PAIRS,
     find_reasons=lambda read, rules, comparison: (
         find_other_rules(read, rules, comparison),
         find_other_sums(read),

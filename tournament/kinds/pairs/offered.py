@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
-from tournament.files.bws.own.plan import plan_bws
 from tournament.files.file_names import file_name
 from tournament.files.mail_draft import AttachedPdf
 from tournament.kinds.pairs.files.devices import device_scoring
@@ -36,6 +35,7 @@ from tournament.web.offered.of_any_kind import (
     STANDINGS_BY_ROUND,
     WORKBOOK,
     offer_device_file,
+    offer_plan_file,
 )
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet, with_deals
 
@@ -170,13 +170,7 @@ PLAN_SHEETS = (
         partial(blank_travellers_pdf, filled=False),
         is_written_on=True,
     ),
-    PlanFile(
-        "bridgemate-plan",
-        _("Bridgemate file to begin with"),
-        pgettext_lazy("file name", "Bridgemate"),
-        partial(plan_bws, scoring=device_scoring),
-        extension="bws",
-    ),
+    offer_plan_file(device_scoring),
 )
 ROUND_SHEETS = (MATCHES_OF_ROUND,)
 

@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 from tournament.files.kind import Files, PbnNames
 from tournament.kinds.teams import offered
 from tournament.kinds.teams.files.compare_figures import compare_team_figures
+from tournament.kinds.teams.files.devices import DEVICES_OF_TEAMS
 from tournament.kinds.teams.files.results.grids import team_grids
 from tournament.kinds.teams.files.results.write import teams_json
 from tournament.kinds.teams.files.usebio import write as usebio
@@ -81,7 +82,7 @@ WORDS_OF_TEAMS = Words(
 FILES_OF_TEAMS = Files(
     add_usebio_event=usebio.add_event,
     compare_figures=compare_team_figures,
-    device_results=None,
+    devices=DEVICES_OF_TEAMS,
     find_reasons=lambda read, rules, comparison: (None, ()),
     find_usebio_losses=usebio.find_losses,
     list_grids=team_grids,

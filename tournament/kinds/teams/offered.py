@@ -23,6 +23,7 @@ from tournament.web.offered.of_any_kind import (
     STANDINGS_BY_ROUND,
     WORKBOOK,
     offer_device_file,
+    offer_plan_file,
 )
 from tournament.web.offered.result_sheet import PlanFile, ResultSheet, RoundSheet, has_table
 
@@ -76,6 +77,7 @@ PLAN_SHEETS = (
         team_cards_pdf,
         of_all_rounds=True,
     ),
+    offer_plan_file(device_scoring),
 )
 ROUND_SHEETS = (
     MATCHES_OF_ROUND,

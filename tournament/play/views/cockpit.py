@@ -13,7 +13,6 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.play.clock import countdown, find_behind, milliseconds
 from tournament.evening.play.to_settle import Matter
 from tournament.evening.stages.rounds import sections_to_the_end
-from tournament.files.kind import FILES
 from tournament.models import Role, Session, State
 from tournament.play.forms.clock import RoundForm
 from tournament.play.services.press_clock import call_round
@@ -76,17 +75,13 @@ def cockpit(request: HttpRequest, session: Session) -> HttpResponse:
         "watched": watched,
         "reports": reports,
         "to_settle": waiting,
-        "may_follow": may_follow_devices(session),
-        "devices": read_devices(session) if may_follow_devices(session) else None,
+        # A computer of the club may follow the file of the hall's Bridgemates.
+        "may_follow": OWN_COMPUTER.is_served,
+        "devices": read_devices(session) if OWN_COMPUTER.is_served else None,
         "to_look_at": count_waiting(waiting, Matter.TO_LOOK_AT),
         "key": By().key,
     }
     return render(request, "play/cockpit.html", context)
-
-
-def may_follow_devices(session: Session) -> bool:
-    """Tell whether this computer may follow the file of the hall's Bridgemates."""
-    return OWN_COMPUTER.is_served and FILES.of(session.event).device_results is not None
 
 
 @session_access(Role.SCORER, Shows.NO_SCORE)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django import forms
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -14,11 +14,11 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.evening.files.errors import FileError
 from tournament.evening.files.export_errors import ExportError
+from tournament.files.bws.of_report import device_results
 from tournament.files.bws.rows import PlayedAt
 from tournament.files.bws.tables import LARGEST
 from tournament.files.bws.write import fill, without_field
 from tournament.files.file_names import file_name
-from tournament.files.kind import FILES
 from tournament.models import Role, Session
 from tournament.results.views.prints import add_licences, report_of
 from tournament.web.access import session_access
@@ -46,12 +46,9 @@ class BridgemateForm(forms.Form):
 @session_access(Role.DIRECTOR)
 def bridgemate_file(request: HttpRequest, session: Session) -> HttpResponse:
     """Ask for the file and hand it back with the results in it; nothing is stored here."""
-    write = FILES.of(session.event).device_results
-    if write is None:
-        raise Http404
     try:
         report = add_licences(session, report_of(request, session))
-        evening, is_sent = write(report), request.method == "POST"
+        evening, is_sent = device_results(report), request.method == "POST"
     except ExportError as error:
         messages.error(request, words(error))
         return redirect("prints", session.code)

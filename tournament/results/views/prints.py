@@ -23,7 +23,6 @@ from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, 
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
-from tournament.files.kind import FILES
 from tournament.models import AttendancePlayer, Role, Session
 from tournament.results.reading.evening_rows import evening_rows
 from tournament.results.reading.numberless import players_without_number
@@ -79,7 +78,6 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "result_sheets": offer_sheets(give_deals(session, published or live)),
         "has_results": bool(evening.results),
         "secret_sheets": {one.name for one in result_sheets().values() if one.is_secret(session)},
-        "for_devices": FILES.of(live).device_results is not None,
         "unnamed": count_unnamed(published or live, find_public_names(session)),
         "numberless": players_without_number(session),
         "live": live,

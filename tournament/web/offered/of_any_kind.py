@@ -7,6 +7,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.files.bws.own.begin import NumberForm
 from tournament.files.bws.own.evening import find_row_losses, results_bws
+from tournament.files.bws.own.plan import plan_bws
 from tournament.files.deals.of_report import hands_lin, hands_pbn, has_deals_of_all
 from tournament.files.results.write import lost_in_results, ranking_csv, results_file, results_xlsx
 from tournament.files.usebio.write import lost_codes, usebio_xml
@@ -128,6 +129,17 @@ def offer_device_file(device_scoring: NumberForm) -> ResultSheet:
         partial(results_bws, scoring=device_scoring),
         find_losses=find_row_losses,
         in_full=True,
+    )
+
+
+def offer_plan_file(device_scoring: NumberForm) -> PlanFile:
+    """Offer the plan in a Bridgemate file to begin with."""
+    return PlanFile(
+        "bridgemate-plan",
+        _("Bridgemate file to begin with"),
+        pgettext_lazy("file name", "Bridgemate"),
+        partial(plan_bws, scoring=device_scoring),
+        extension="bws",
     )
 
 

@@ -55,8 +55,8 @@ HALL: Mapping[str, str | Promise] = {
         " movement here, or let the Bridgemate program make the file anew."
     ),
     "device_pairs": _(
-        "Table %(table)s, round %(round)s: pairs %(pairs)s here, %(there)s in the file. Choose the"
-        " file’s movement here, or let the Bridgemate program make the file anew."
+        "Table %(table)s, round %(round)s: numbers %(pairs)s here, %(there)s in the file. Choose"
+        " the file’s movement here, or let the Bridgemate program make the file anew."
     ),
     "device_boards": _(
         "Table %(table)s, round %(round)s: the file does not have the boards %(boards)s. Choose"

@@ -20,28 +20,26 @@ from bridgemate_dataconnector.dto import (
     TableDTO,
 )
 
-from scoring.forms import FORMS
 from tournament.bridgemates.files.movement import planned_numbers
 from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.facts import Game, Section
-from tournament.words.forms import WORDS
+from tournament.files.kind import FILES
 
 # Begun anew on the devices; what the program has of other evenings is not cleared.
 COMMANDS = InitDTO.StartBCS | InitDTO.Command_Reset | InitDTO.Command_StartReading
-# What devices can show of a form, by what USEBIO calls its awards; the ranking that counts is
-# Étui's own.
-BY_IMPS = {"CROSS_IMP_POINTS": ScoringGroupDTO.ScoringType_XImp2_Total}
 DIRECTIONS = (
-    (TableDirection.North, TableDirection.South),
-    (TableDirection.East, TableDirection.West),
+    TableDirection.North,
+    TableDirection.East,
+    TableDirection.South,
+    TableDirection.West,
 )
 # All sections together, as they are compared on one page here.
 GROUP = 1
 
 
 def describe_event(evening: Evening, guid: str, club_id: str) -> InitDTO:
-    """Describe an evening of pairs.
+    """Describe an evening.
 
     Raises ServiceError("program_boards") where a table's boards do not follow each other,
     "program_plan" where the client finds that its program could not have it.
@@ -80,10 +78,8 @@ def describe_event(evening: Evening, guid: str, club_id: str) -> InitDTO:
 
 
 def scoring_method(evening: Evening) -> int:
-    scoring = evening.session.event.scoring
-    against_datum = ScoringGroupDTO.ScoringType_Imp2_NoCorrection
-    method: int = BY_IMPS.get(WORDS[scoring].award_element, against_datum)
-    return ScoringGroupDTO.ScoringType_Pairs if FORMS[scoring].ranks_by_percentage else method
+    """Return by what devices compare results; the ranking that counts is Étui's own."""
+    return FILES.of(evening.session).devices.score(evening.session.event.scoring)
 
 
 def describe_changes(
@@ -115,6 +111,7 @@ def describe_change(
         letters=whole.letters,
         winners=whole.winners,
         game_type=whole.game_type,
+        has_explicit_participations=whole.has_explicit_participations,
         participations=[one for one in players if one.section_letters == whole.letters],
         keep_bridgemates_alive=True,
         tables=whole.tables,
@@ -151,7 +148,8 @@ def describe_section(evening: Evening, section: Section, guid: str) -> SectionDT
         scoring_group_number=GROUP,
         letters=section.letter,
         winners=section.winners,
-        game_type=SectionDTO.GameType_Pairs,
+        game_type=FILES.of(evening.session).devices.game,
+        has_explicit_participations=has_single_players(evening),
         keep_bridgemates_alive=True,
         tables=tables,
     )
@@ -165,23 +163,10 @@ def describe_table(
     guid: str,
 ) -> TableDTO:
     """Describe who comes to a table, round by round."""
-    rounds = []
-    for number in range(1, section.rounds + 1):
-        game = games.get((table, number))
-        ns, ew = numbers_at(evening, game) if game else (0, 0)
-        low, high = boards_at(game) if game and ns and ew else (0, 0)
-        rounds.append(
-            RoundDTO(
-                session_guid=guid,
-                section_letters=section.letter,
-                table_number=table,
-                round_number=number,
-                low_board_number=low,
-                high_board_number=high,
-                pair_ns=ns,
-                pair_ew=ew,
-            )
-        )
+    rounds = [
+        describe_round(evening, section, table, number, games.get((table, number)), guid)
+        for number in range(1, section.rounds + 1)
+    ]
     return TableDTO(
         session_guid=guid,
         section_letters=section.letter,
@@ -191,10 +176,35 @@ def describe_table(
     )
 
 
+def describe_round(
+    evening: Evening, section: Section, table: int, number: int, game: Game | None, guid: str
+) -> RoundDTO:
+    """Describe who comes to a table in a round; of single players North and East, whose partners
+    are named among the participations."""
+    ns, ew = numbers_at(evening, game) if game else (0, 0)
+    low, high = boards_at(game) if game and ns and ew else (0, 0)
+    described = RoundDTO(
+        session_guid=guid,
+        section_letters=section.letter,
+        table_number=table,
+        round_number=number,
+        low_board_number=low,
+        high_board_number=high,
+        pair_ns=ns,
+        pair_ew=ew,
+    )
+    if game and (mates := FILES.of(evening.session).devices.find_mates(evening, game)):
+        described.team_ns, described.team_ew = ns, ew
+        described.mates_table_section_letters = mates.section
+        described.mates_table_table_number = mates.table
+        described.mates_table_round_number = mates.round
+    return described
+
+
 def numbers_at(evening: Evening, game: Game) -> tuple[int, int]:
     """Return the numbers of NS and EW, 0 for whoever is not there."""
     ns, ew = (
-        number if evening.plays(side[0], game.round) else 0
+        number if all(evening.plays(key, game.round) for key in side) else 0
         for number, side in zip(planned_numbers(evening, game), game.seats.sides, strict=False)
     )
     return ns, ew
@@ -208,22 +218,33 @@ def boards_at(game: Game) -> tuple[int, int]:
     return low, high
 
 
+def has_single_players(evening: Evening) -> bool:
+    """Tell whether partners change from round to round, so that each round names all four."""
+    return not all(game.seats.are_of_two for game in evening.games)
+
+
 def seat_players(evening: Evening, guid: str) -> Iterator[ParticipationDTO]:
-    """Yield who sits where in the first round; the program follows them through the movement."""
+    """Yield who sits where: pairs in the first round, as the program follows them through the
+    movement; single players in every round.
+
+    Who of a team sits at which table is its captain's to say.
+    """
     for game in evening.games:
-        if game.round != 1:
+        if game.round > 1 and game.seats.are_of_two:
             continue
-        for side, directions in zip(game.seats.sides, DIRECTIONS, strict=True):
-            pair = evening.placed[side[0]].pair
-            people = pair.players if pair and evening.plays(side[0], 1) else ()
-            for person, direction in zip(people, directions, strict=False):
-                if person.last_name:
-                    yield ParticipationDTO(
-                        session_guid=guid,
-                        section_letters=game.section,
-                        table_number=game.table,
-                        direction=direction,
-                        round_number=1,
-                        first_name=person.first_name,
-                        last_name=person.last_name,
-                    )
+        for place, direction in enumerate(DIRECTIONS):
+            key = game.seats.players[place]
+            pair = evening.placed[key].pair
+            people = pair.players if pair and evening.plays(key, game.round) else ()
+            # The second of a pair sits South or West.
+            person = people[place // 2 if game.seats.are_of_two else 0 :][:1]
+            if person and person[0].last_name and not (pair and pair.name):
+                yield ParticipationDTO(
+                    session_guid=guid,
+                    section_letters=game.section,
+                    table_number=game.table,
+                    direction=direction,
+                    round_number=game.round,
+                    first_name=person[0].first_name,
+                    last_name=person[0].last_name,
+                )
