@@ -110,6 +110,20 @@ DOORS: dict[str, Door] = {
     "players_list": Door(DIRECTOR, arguments={"extension": "csv"}, own=True),
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
     "personal_data": Door(DIRECTOR, arguments={"player": "player"}),
+    # Afternoons of four; the cast has none, tests/tournament/four asks for its own.
+    "four_afternoons": Door(SCORER, own=True),
+    "four_begin": Door(DIRECTOR, own=True),
+    "four": Door(SCORER, arguments={"afternoon": NOBODYS}, answers=(404,)),
+    "four_come": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_seats": Door(SCORER, arguments={"afternoon": NOBODYS, "table": 1}, answers=(404,)),
+    "four_undo": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_end": Door(DIRECTOR, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_game": Door(SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
+    "four_seats_again": Door(
+        SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)
+    ),
+    "four_break": Door(SCORER, "post", {"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
+    "four_deal": Door(SCORER, arguments={"afternoon": NOBODYS, "deal": NOBODYS}, answers=(404,)),
     "new_evening": Door(DIRECTOR, own=True),
     "evening_file_in": Door(DIRECTOR, own=True),
     "template_keep": Door(DIRECTOR, own=True),

@@ -36,6 +36,7 @@ _ONCE = "its link or key is there once"
 _BACKUPS = "says something else on each database; tests/tournament/rescue"
 _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
+_FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
 _OPERATOR = "how the computer is at this moment, for whoever runs a server"
@@ -67,6 +68,17 @@ NOT_OPENED: dict[str, str] = {
     "end_wait": "a form of a table that waits; tests/tournament/delays",
     "enter": _ONCE,
     "entry": _LEADS,
+    "four": _FOUR,
+    "four_afternoons": _FOUR,
+    "four_begin": _FOUR,
+    "four_break": _FOUR,
+    "four_come": _FOUR,
+    "four_deal": _FOUR,
+    "four_end": _FOUR,
+    "four_game": _FOUR,
+    "four_seats": _FOUR,
+    "four_seats_again": _FOUR,
+    "four_undo": _FOUR,
     "close_to_hall": _ONCE_OPEN,
     "go_back": _BACKUPS,
     "hall_enter": _LEADS,

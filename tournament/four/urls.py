@@ -1,5 +1,20 @@
 """Games for four players."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from tournament.four.views import afternoon, afternoons, game
+
+OWN = "director/four/<uuid:afternoon>/"
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("director/four/", afternoons.afternoons, name="four_afternoons"),
+    path("director/four/new/", afternoons.begin, name="four_begin"),
+    path(OWN, afternoon.afternoon, name="four"),
+    path(f"{OWN}players/", afternoon.come, name="four_come"),
+    path(f"{OWN}tables/<int:table>/", afternoon.seats, name="four_seats"),
+    path(f"{OWN}undo/", afternoon.undo, name="four_undo"),
+    path(f"{OWN}end/", afternoon.end, name="four_end"),
+    path(f"{OWN}games/<uuid:game>/", game.game, name="four_game"),
+    path(f"{OWN}games/<uuid:game>/seats/", afternoon.seats_again, name="four_seats_again"),
+    path(f"{OWN}games/<uuid:game>/end/", afternoon.break_game, name="four_break"),
+    path(f"{OWN}deals/<uuid:deal>/", game.deal, name="four_deal"),
+]

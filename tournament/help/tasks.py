@@ -46,6 +46,7 @@ CHAPTERS = (
             Task("partners", _("Partners drawn by lot"), ("pairs", "players-list", "undo")),
             Task("teams", _("An evening of teams"), ("pairs", "printing", "fees")),
             Task("individual", _("An individual"), ("movement", "printing", "pair-leaves")),
+            Task("four", _("Four at a table: rubber, Chicago"), ("players-list", "undo")),
             Task("templates", _("A usual evening in a few keys"), ("movement", "fees")),
             Task("movement", _("Choose the movement"), ("printing", "shorten", "late-pair")),
             Task("printing", _("Print before play"), ("phones", "movement", "results-sheets")),

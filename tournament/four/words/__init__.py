@@ -1,0 +1,1 @@
+"""What is said of games for four, in the reader's language."""

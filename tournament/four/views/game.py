@@ -1,0 +1,223 @@
+"""A game at a table: the sheet as on paper, the deals, the line in which the next is typed."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from scoring.four.rubber import Rubber
+from scoring.notation.alphabet import Alphabet
+from scoring.notation.board import Seat, Side
+from tournament.four.forms import TypedDealForm
+from tournament.four.reading.afternoon import find_last_change
+from tournament.four.services.deals import add_deal, mend_deal, strike_deal
+from tournament.four.values.afternoon import Afternoon
+from tournament.four.values.games import DealLine, PlayedGame, RecordedDeal
+from tournament.four.values.sheet import SheetLayout, lay_out
+from tournament.four.values.typed import write_deal
+from tournament.four.views.shared import carry_out, find_afternoon
+from tournament.four.words.games import game_name, lead_text, rules_text
+from tournament.four.words.why import explain_deal, say_unfinished
+from tournament.models import Club, FourAfternoon, Role
+from tournament.web.access import club_access
+from tournament.web.forms.line import page_alphabet
+from tournament.web.requests import base, read_author
+
+
+@dataclass(frozen=True)
+class ExplainedDeal:
+    """A deal of the list, with what it wrote on the sheet and why."""
+
+    line: DealLine
+    reasons: Sequence[str]
+
+    @property
+    def us(self) -> int:
+        """What the deal gave to Us."""
+        return sum(entry.points for entry in self.line.entries if entry.side is Side.NS)
+
+    @property
+    def them(self) -> int:
+        """What the deal gave to Them."""
+        return sum(entry.points for entry in self.line.entries if entry.side is Side.EW)
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """All that the page of a game shows of it."""
+
+    facts: Afternoon
+    played: PlayedGame
+
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        return game_name(self.facts.rules.game, self.played.seated.order)
+
+    @property
+    def layout(self) -> SheetLayout:
+        """The paper sheet."""
+        return lay_out(self.played.sheet)
+
+    @property
+    def closed(self) -> int:
+        """Below how many games a line is drawn: at Chicago below each deal."""
+        game = self.played.game
+        return game.games.ns + game.games.ew if isinstance(game, Rubber) else game.deal
+
+    @property
+    def us(self) -> list[str]:
+        """The names of Us."""
+        return self._names(Seat.NORTH, Seat.SOUTH)
+
+    @property
+    def them(self) -> list[str]:
+        """The names of Them."""
+        return self._names(Seat.EAST, Seat.WEST)
+
+    @property
+    def vulnerable(self) -> tuple[bool, bool]:
+        """Whether Us, and Them, are vulnerable in the next deal."""
+        is_over = self.played.is_over
+        us, them = (not is_over and side in self.played.vulnerable for side in Side)
+        return us, them
+
+    @property
+    def dealer(self) -> str:
+        """The seat that deals next."""
+        return self.played.dealer.value
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the next deal."""
+        return len(self.played.lines) + 1
+
+    @property
+    def lead(self) -> str:
+        """Who is ahead, in points and fiches."""
+        margin = self.played.margin
+        return lead_text(margin, self.facts.rules.tariff.fiches(margin))
+
+    @property
+    def deals(self) -> list[ExplainedDeal]:
+        """The deals that count, the latest first."""
+        edition = self.facts.rules.rubber.edition
+        lines = reversed(self.played.lines)
+        return [ExplainedDeal(line, explain_deal(line, edition)) for line in lines]
+
+    @property
+    def ending(self) -> list[str]:
+        """What breaking the game off has given."""
+        return [say_unfinished(entry) for entry in self.played.ending]
+
+    def _names(self, *seats: Seat) -> list[str]:
+        players = self.played.seated.players
+        return [self.facts.names[players[seat]] for seat in seats]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.SCORER)
+def game(request: HttpRequest, club: Club, afternoon: uuid.UUID, game: uuid.UUID) -> HttpResponse:
+    """Show a game, and enter its next deal."""
+    row, facts = find_afternoon(club, afternoon)
+    page = GamePage(facts, find_game(facts, game))
+    form = TypedDealForm(request.POST or None, alphabet=page_alphabet(request))
+    if request.method == "POST" and form.is_valid() and form.deal:
+        author, deal = read_author(request), form.deal
+        if carry_out(
+            form,
+            "line",
+            lambda: add_deal(club, author, afternoon=row.pk, game=game, deal=deal),
+        ):
+            return redirect("four_game", row.pk, game)
+    return render_game(request, row, page, form)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@club_access(Role.SCORER)
+def deal(request: HttpRequest, club: Club, afternoon: uuid.UUID, deal: uuid.UUID) -> HttpResponse:
+    """Correct a deal, or strike it."""
+    row, facts = find_afternoon(club, afternoon)
+    played, stored = find_deal(facts, deal)
+    alphabet = page_alphabet(request)
+    form = TypedDealForm(
+        request.POST or None,
+        alphabet=alphabet,
+        initial={"line": write_deal(stored.deal, alphabet)},
+    )
+    if request.method == "POST" and change_deal(request, club, row, stored, form):
+        return redirect("four_game", row.pk, played.seated.key)
+    return render_game(request, row, GamePage(facts, played), form, stored)
+
+
+def change_deal(
+    request: HttpRequest, club: Club, row: FourAfternoon, stored: RecordedDeal, form: TypedDealForm
+) -> bool:
+    """Mend or strike a deal as the form says; tell whether nothing was refused."""
+    author = read_author(request)
+    keys = {"afternoon": row.pk, "deal": stored.key}
+    if "strike" in request.POST:
+        form.fields["line"].disabled = True
+    if not form.is_valid() or form.deal is None:
+        return False
+    becomes, keeps = form.deal, form.cleaned_data["keeps_later"]
+    if "strike" in request.POST:
+        carry_out(
+            form,
+            "line",
+            lambda: strike_deal(club, author, **keys, base=base(request), keeps_later=keeps),
+        )
+    else:
+        carry_out(
+            form,
+            "line",
+            lambda: mend_deal(
+                club, author, **keys, becomes=becomes, base=base(request), keeps_later=keeps
+            ),
+        )
+    return not form.errors
+
+
+def find_game(facts: Afternoon, key: uuid.UUID) -> PlayedGame:
+    """Find a game of an afternoon, or raise Http404."""
+    played = facts.find_game(key)
+    if played is None:
+        raise Http404
+    return played
+
+
+def find_deal(facts: Afternoon, key: uuid.UUID) -> tuple[PlayedGame, RecordedDeal]:
+    """Find a deal of an afternoon and its game, or raise Http404."""
+    for played in facts.games:
+        for stored in played.seated.deals:
+            if stored.key == key:
+                return played, stored
+    raise Http404
+
+
+def render_game(
+    request: HttpRequest,
+    row: FourAfternoon,
+    page: GamePage,
+    form: TypedDealForm,
+    mended: RecordedDeal | None = None,
+) -> HttpResponse:
+    """Render the page of a game."""
+    form.fields["line"].widget.attrs["autofocus"] = True
+    tables = [(table, page.facts.at_table(table)[-1].seated.key) for table in page.facts.tables]
+    context = {
+        "club": row.club,
+        "afternoon": row,
+        "page": page,
+        "rules": rules_text(page.facts.rules, row.club.currency),
+        "tables": tables if len(tables) > 1 else [],
+        "form": form,
+        "mended": mended,
+        "alphabet": form.alphabet.value,
+        "is_french": form.alphabet is Alphabet.FRENCH,
+        "can_undo": find_last_change(row.club, row.pk) is not None,
+    }
+    return render(request, "four/game.html", context, status=422 if form.errors else 200)
