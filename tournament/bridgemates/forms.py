@@ -1,5 +1,8 @@
 """The file that is followed, and the program that is listened to, as the director types them."""
 
+import sys
+from typing import Any
+
 from django import forms
 from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
@@ -57,6 +60,13 @@ class ProgramForm(forms.Form):
         max_value=LARGEST_PORT,
         widget=forms.TextInput({"size": 5, "inputmode": "numeric"}),
     )
+    by_pipe = forms.BooleanField(
+        label=_("Without the network, on this computer"),
+        help_text=_(
+            "By Windows itself: address and port do not count then. Tried with a simulator only."
+        ),
+        required=False,
+    )
     club_number = forms.CharField(
         label=_("The club’s number at Bridge Systems"),
         max_length=100,
@@ -70,3 +80,13 @@ class ProgramForm(forms.Form):
         required=False,
         widget=forms.PasswordInput({"autocomplete": "off"}),
     )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not has_pipes():
+            del self.fields["by_pipe"]
+
+
+def has_pipes() -> bool:
+    """Tell whether this computer has pipes as the program has them: it has Windows."""
+    return sys.platform == "win32"

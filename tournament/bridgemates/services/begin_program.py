@@ -68,7 +68,7 @@ def listen(w: Write, session: Session, *, access: Access, guid: str, sent: dict[
     }
     row.is_followed, row.trouble = True, ""
     row.save()
-    w.detail = {"at": access.address.removeprefix("http://")}
+    w.detail = {"at": access.place}
     w.note()
 
 
@@ -79,5 +79,5 @@ def leave_program(w: Write, session: Session) -> None:
     if row:
         row.is_followed, row.trouble = False, ""
         row.save(update_fields=["is_followed", "trouble"])
-        w.detail = {"at": row.path.removeprefix("http://")}
+        w.detail = {"at": Access(row.path).place}
         w.note()

@@ -6,7 +6,7 @@ Its maker's client is an extra, and imported here alone.
 import importlib.util
 from typing import TYPE_CHECKING
 
-from tournament.bridgemates.values.access import Access
+from tournament.bridgemates.values.access import PIPE, Access
 from tournament.evening.errors import ServiceError, require
 from tournament.models import Club, ControlProgram
 
@@ -30,6 +30,15 @@ def connect(access: Access) -> "Program":
     return Program(access)
 
 
+def find_port() -> int | None:
+    """Return the port of a program of this computer; None where nobody can tell."""
+    if not is_client_installed():
+        return None
+    from tournament.bridgemates.files.connector.program import find_port
+
+    return find_port()
+
+
 def find_program(access: Access) -> None:
     """Check that the program answers. Raises ServiceError as `connect` and `Program.find`."""
     connect(access).find()
@@ -39,12 +48,21 @@ def access_of(club: Club) -> Access:
     """Return how a club reaches its program. Raises ServiceError("program_lost") without one."""
     row = ControlProgram.objects.filter(club=club).first()
     row = require(row, ServiceError("program_lost"))
-    return Access(row.address, row.club_number, row.licence_key)
+    return Access(PIPE if row.by_pipe else row.address, row.club_number, row.licence_key)
 
 
-def keep_program(club: Club, *, host: str, port: int, club_number: str, licence_key: str) -> Access:
+def keep_program(
+    club: Club,
+    *,
+    host: str,
+    port: int,
+    club_number: str,
+    licence_key: str,
+    by_pipe: bool = False,
+) -> Access:
     """Keep how a club reaches its program; without a new key the old one stays."""
-    now: dict[str, object] = {"host": host, "port": port, "club_number": club_number}
+    now: dict[str, object] = {"host": host, "port": port, "by_pipe": by_pipe}
+    now["club_number"] = club_number
     if licence_key:
         now["licence_key"] = licence_key
     ControlProgram.objects.update_or_create(club=club, defaults=now)

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tournament.bridgemates.forms import FollowForm, ProgramForm
 from tournament.bridgemates.services.add_to_file import add_to_any_file
 from tournament.bridgemates.services.begin_program import leave_program
-from tournament.bridgemates.services.connect import is_client_installed
+from tournament.bridgemates.services.connect import find_port, is_client_installed
 from tournament.bridgemates.services.follow import start_following, stop_following
 from tournament.bridgemates.services.keyed_players import list_keyed, take_keyed
 from tournament.bridgemates.services.leave_refused import leave_hands, leave_refused
@@ -120,7 +120,7 @@ def offer_ways(
     return {
         "first_way": first_way,
         "form": focus_first(form) if first_way == "file" or form.errors else form,
-        "program": focus_first(program) if program else ProgramForm(initial=typed),
+        "program": focus_first(program) if program else ProgramForm(initial=typed or found_here()),
         "is_program_open": is_program_open,
         "is_client_installed": is_client_installed(),
         "not_installed": words_of_code("program_not_installed", {}),
@@ -136,7 +136,14 @@ def typed_before(session: Session) -> dict[str, Any]:
     row = ControlProgram.objects.filter(club=session.event.club).first()
     if row is None:
         return {}
-    return {"host": row.host, "port": row.port, "club_number": row.club_number}
+    typed = {"host": row.host, "port": row.port, "by_pipe": row.by_pipe}
+    return {**typed, "club_number": row.club_number}
+
+
+def found_here() -> dict[str, Any]:
+    """Return where a program of this computer listens, as far as the computer tells."""
+    port = find_port()
+    return {"port": port} if port else {}
 
 
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)

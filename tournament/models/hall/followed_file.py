@@ -53,6 +53,8 @@ class ControlProgram(models.Model):
     )
     host = models.CharField(max_length=200)
     port = models.PositiveIntegerField(default=5079)
+    # On this computer, without the network: then neither of them counts.
+    by_pipe = models.BooleanField(default=False)
     club_number = models.CharField(max_length=100, blank=True)
     licence_key = models.CharField(max_length=200, blank=True)
 

@@ -30,10 +30,12 @@ class Hall:
         self.follower = Follower(self.session.pk)
 
     def keep(self):
-        host, port = self.program.access.address.removeprefix("http://").split(":")
+        access = self.program.access
+        place = "localhost:5079" if access.is_pipe else access.place
+        host, port = place.split(":")
         return keep_program(
             self.session.event.club, host=host, port=int(port), club_number="CLUB001",
-            licence_key="LICENCE-KEY-123",
+            licence_key="LICENCE-KEY-123", by_pipe=access.is_pipe,
         )  # fmt: skip
 
     def key(self, line: str = "", *, ns: int = 1, ew: int = 4, at=AT) -> None:

@@ -21,9 +21,11 @@ from bridgemate_dataconnector.dto import ScoringProgramDataConnectorCommands as 
 from tournament.bridgemates.files.connector.queues import RESULTS, Batch, Queue, read_batch
 from tournament.bridgemates.files.connector.settings import SectionSettings
 from tournament.bridgemates.files.connector.transport import Transport
+from tournament.bridgemates.files.connector.transport_by_pipe import PipeTransport
 from tournament.bridgemates.values.access import Access
 from tournament.evening.errors import ServiceError
 
+LOCAL = "http://localhost"
 START, READ = InitDTO.StartBCS, InitDTO.Command_StartReading
 
 
@@ -32,8 +34,13 @@ class Program:
 
     def __init__(self, access: Access) -> None:
         self.club_id = access.club_id
+        # The client wants an address of the web, whatever the way.
+        address = LOCAL if access.is_pipe else access.address
         self.client = DataConnectorClient(
-            access.club_id, access.key, access.address, transport=Transport()
+            access.club_id,
+            access.key,
+            address,
+            transport=PipeTransport() if access.is_pipe else Transport(),
         )
 
     def find(self) -> None:
@@ -89,6 +96,12 @@ class Program:
         if not is_error and response.request_command != command:
             raise ServiceError("program_unreadable")
         return response
+
+
+def find_port() -> int:
+    """Return the port on which a program of this computer listens: Windows keeps it; else the
+    usual one."""
+    return int(DataConnectorClient.discover_local_base_address().rpartition(":")[2])
 
 
 def check(response: ScoringProgramResponse) -> None:

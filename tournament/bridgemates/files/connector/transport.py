@@ -33,14 +33,7 @@ class Transport:
     def post(self, url: str, json_body: str) -> str:
         """Return the answer to a question, once it is whole."""
         headers = {"Content-Type": "application/json; charset=utf-8"}
-        text = self.ask(urllib.request.Request(url, json_body.encode(), headers))
-        try:
-            answer = json.loads(text)
-        except ValueError:
-            raise ServiceError("program_unreadable") from None
-        if not isinstance(answer, dict) or not answer.keys() >= IN_ANSWER:
-            raise ServiceError("program_unreadable")
-        return text
+        return check_whole(self.ask(urllib.request.Request(url, json_body.encode(), headers)))
 
     def ask(self, request: urllib.request.Request) -> str:
         """Send a request; what it carried is never part of an error."""
@@ -53,3 +46,14 @@ class Transport:
             raise ServiceError("program_silent") from None
         except (HTTPException, UnicodeDecodeError):
             raise ServiceError("program_unreadable") from None
+
+
+def check_whole(text: str) -> str:
+    """Return an answer that is whole. Raises ServiceError("program_unreadable")."""
+    try:
+        answer = json.loads(text)
+    except ValueError:
+        raise ServiceError("program_unreadable") from None
+    if not isinstance(answer, dict) or not answer.keys() >= IN_ANSWER:
+        raise ServiceError("program_unreadable")
+    return text
