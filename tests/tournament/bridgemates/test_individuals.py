@@ -13,6 +13,7 @@ from tests.tournament.bridgemates.own_hall import (
     play_with_devices,
     rankings,
 )
+from tests.tournament.bridgemates.test_page import Director
 from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import said
 from tournament.bridgemates.files.live_file import read_movement
@@ -160,3 +161,16 @@ class RefusedTests:
         assert read_movement(file.content)
         with pytest.raises(ServiceError, match="device_pairs"):
             start_following(hall.session, by(), path=str(other))
+
+
+class LookedAtTests:
+    def test_the_list_names_the_four_of_the_plan(self, hall):
+        north, east, south, west = planned(hall)
+        [other, *_] = {*range(1, 9)} - {north, east, south, west}
+        hall.key(AT, "4SN=", ns=east, ew=north, south=west, west=south)
+        hall.key(("A", 1, 1, 2), "4SN=", ns=other)
+        hall.look()
+        page = Director(hall.session).page("anomalies")
+        ns, ew = f"{north} – {south}", f"{east} – {west}"
+        assert f"The plan has {ns} North-South and {ew} East-West." in page
+        assert f"The plan has {ns} against {ew} here." in page

@@ -129,14 +129,17 @@ def other_board(details: Details, outcome: Outcome) -> str:
 
 
 def other_pairs(details: Details, outcome: Outcome) -> str:
-    ns, ew = details["contestants"]
-    return gettext("The plan has %(ns)s against %(ew)s here.") % {"ns": ns, "ew": ew}
+    return gettext("The plan has %(ns)s against %(ew)s here.") % name_sides(details)
 
 
 def turned(details: Details, outcome: Outcome) -> str:
-    ns, ew = details["contestants"]
-    values = {"ns": ns, "ew": ew}
-    return gettext("The plan has %(ns)s North-South and %(ew)s East-West.") % values
+    return gettext("The plan has %(ns)s North-South and %(ew)s East-West.") % name_sides(details)
+
+
+def name_sides(details: Details) -> dict[str, str]:
+    """Name each side of two contestants, or of four from North clockwise."""
+    contestants = details["contestants"]
+    return {"ns": " – ".join(contestants[::2]), "ew": " – ".join(contestants[1::2])}
 
 
 def strain_of(outcome: Outcome) -> str:
