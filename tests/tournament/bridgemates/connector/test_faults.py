@@ -7,12 +7,19 @@ import pytest
 
 from tests.builders import by
 from tests.machine import has_data_connector
-from tests.tournament.bridgemates.connector.control_program import PUT_RESULTS, running
+from tests.tournament.bridgemates.connector.control_program import (
+    ACCEPT_CALLS,
+    POLL_CALLS,
+    PUT_RESULTS,
+    running,
+)
 from tests.tournament.bridgemates.connector.hall import Hall
 from tests.tournament.play.evenings import an_evening, said
+from tournament.calls.services.answer_call import end_call
 from tournament.evening.facts import Place
 from tournament.models import Change
 from tournament.services.results.record_result import record_result
+from tournament.store.reading.table_calls import read_calls
 
 pytestmark = [
     pytest.mark.django_db,
@@ -29,6 +36,8 @@ class EveningOfFaults:
         self.hall, self.chance = hall, random.Random(seed)
         self.places = sorted(hall.evening.places)
         self.words: dict[Place, str] = {}
+        # Tables that call and have not been helped.
+        self.calling: set[int] = set()
         # How often what was done, for who plays many evenings.
         self.acts = Counter[str]()
         # What the director wrote; no table keys at these places.
@@ -38,6 +47,8 @@ class EveningOfFaults:
         acts = (
             *(self.key,) * 6,
             self.direct,
+            self.call,
+            self.end_calls,
             self.look,
             self.look_with_faults,
             self.kill,
@@ -71,6 +82,20 @@ class EveningOfFaults:
             record_result(self.hall.session, by(), place=place, sides=said(line), base=base)
             self.directed[place] = line
 
+    def call(self) -> None:
+        """A table calls, or needs nobody any more."""
+        table = self.chance.choice(self.places)[2]
+        is_made = self.chance.random() < 0.7
+        self.hall.program.call("A", table, 1 if is_made else 3)
+        (self.calling.add if is_made else self.calling.discard)(table)
+
+    def end_calls(self) -> None:
+        """The director has been at every table that calls."""
+        self.look()
+        for one in read_calls(self.hall.session):
+            end_call(self.hall.session, by(), number=one.number)
+        self.calling.clear()
+
     def look(self) -> None:
         self.hall.program.failures = []
         self.hall.program.failing = {}
@@ -80,7 +105,10 @@ class EveningOfFaults:
         self.hall.program.failures = [
             self.chance.choice((None, *FAILURES)) for _ in range(self.chance.randint(1, 3))
         ]
-        self.hall.program.failing = {PUT_RESULTS: [self.chance.choice((None, *FAILURES))]}
+        self.hall.program.failing = {
+            command: [self.chance.choice((None, *FAILURES))]
+            for command in (PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS)
+        }
         self.hall.look()
         self.hall.program.failures = []
 
@@ -102,6 +130,7 @@ class EveningOfFaults:
             assert hall.result(place) == said(line), place
         assert {one.place for one in hall.evening.results} <= {*self.words, *self.directed}
         self.check_program()
+        assert {one.table for one in read_calls(hall.session)} == self.calling
         before = Change.objects.count()
         self.look()
         assert Change.objects.count() == before
