@@ -118,6 +118,7 @@ DOORS: dict[str, Door] = {
     "four_seats": Door(SCORER, arguments={"afternoon": NOBODYS, "table": 1}, answers=(404,)),
     "four_undo": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
     "four_end": Door(DIRECTOR, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_file": Door(SCORER, arguments={"afternoon": NOBODYS, "extension": "pdf"}, answers=(404,)),
     "four_game": Door(SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
     "four_seats_again": Door(
         SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)

@@ -75,6 +75,7 @@ NOT_OPENED: dict[str, str] = {
     "four_come": _FOUR,
     "four_deal": _FOUR,
     "four_end": _FOUR,
+    "four_file": _FOUR,
     "four_game": _FOUR,
     "four_seats": _FOUR,
     "four_seats_again": _FOUR,

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.four.views import afternoon, afternoons, game
+from tournament.four.views import afternoon, afternoons, files, game
 
 OWN = "director/four/<uuid:afternoon>/"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{OWN}tables/<int:table>/", afternoon.seats, name="four_seats"),
     path(f"{OWN}undo/", afternoon.undo, name="four_undo"),
     path(f"{OWN}end/", afternoon.end, name="four_end"),
+    path(f"{OWN}sheet.<str:extension>", files.four_file, name="four_file"),
     path(f"{OWN}games/<uuid:game>/", game.game, name="four_game"),
     path(f"{OWN}games/<uuid:game>/seats/", afternoon.seats_again, name="four_seats_again"),
     path(f"{OWN}games/<uuid:game>/end/", afternoon.break_game, name="four_break"),

@@ -1,0 +1,1 @@
+"""Files of an afternoon of games for four."""

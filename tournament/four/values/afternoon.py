@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from scoring.contestants import Key
 from scoring.four.fiches import Account, Settled, accounts
 from tournament.four.values.games import FourRules, PlayedGame, SeatedGame, play_game
 
@@ -35,6 +36,10 @@ class Afternoon:
     def names(self) -> dict[uuid.UUID, str]:
         """The names of the players, by their keys."""
         return {player.key: player.name for player in self.players}
+
+    def find_name(self, key: Key) -> str:
+        """Find the name of a player by the key that an account has."""
+        return next(player.name for player in self.players if player.key == key)
 
     @cached_property
     def tables(self) -> tuple[int, ...]:

@@ -127,10 +127,9 @@ def list_accounts(facts: Afternoon) -> list[OwnAccount]:
 
 def make_account(facts: Afternoon, account: Account) -> OwnAccount:
     """Make the line of a player's account."""
-    assert isinstance(account.player, uuid.UUID)
     cents = account.money * CENTS
     assert cents.denominator == 1
-    return OwnAccount(facts.names[account.player], account.fiches, cents.numerator)
+    return OwnAccount(facts.find_name(account.player), account.fiches, cents.numerator)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
