@@ -12,7 +12,10 @@ from tests.tournament.bridgemates.connector.control_program import (
     running,
 )
 from tests.tournament.bridgemates.connector.hall import AT, Hall
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import an_evening, said
+from tests.tournament.teams.events import an_event_of_teams
+from tournament.bridgemates.files.movement import planned_numbers
 from tournament.bridgemates.follower import Follower
 from tournament.bridgemates.services.begin_program import leave_program
 from tournament.bridgemates.services.leave_refused import leave_refused
@@ -146,6 +149,26 @@ class SentTests:
         hall.key("5DW=")
         hall.look()
         assert len(hall.conflicts()) == 1
+
+
+class OtherKindsTests:
+    @pytest.mark.parametrize("made", [lambda: an_individual(8), lambda: an_event_of_teams(4)])
+    def test_what_single_players_and_teams_correct_is_sent_once_and_never_echoes(
+        self, program, made
+    ):
+        hall = Hall(made(), program)
+        evening = hall.evening
+        place = min(evening.places)
+        ns, ew = planned_numbers(evening, evening.places[place])[:2]
+        hall.key("4SN=", ns=ns, ew=ew, at=place)
+        hall.look()
+        assert (hall.result(place), program.results) == (said("4SN="), [])
+        write(hall, said("4SN-1"), place)
+        hall.look()
+        hall.look()
+        [one] = program.results
+        assert (one["PairNorthSouth"], one["PairEastWest"]) == (ns, ew)
+        assert (one["TotalTricks"], hall.row.trouble) == (9, "")
 
 
 class FailureTests:

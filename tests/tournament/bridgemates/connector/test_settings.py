@@ -11,6 +11,7 @@ from tests.tournament.bridgemates.connector.control_program import (
     running,
 )
 from tests.tournament.bridgemates.connector.hall import Hall
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import an_evening, two_sections
 from tournament.bridgemates.follower import Follower
 from tournament.models import Club, Event, Session
@@ -88,6 +89,10 @@ class WantedTests:
         Club.objects.update(language=language)
         Hall(Session.objects.get(pk=session.pk), program)
         assert program.settings[PUT_THIRD, "A"]["BM3Language"] == number
+
+    def test_single_players_are_not_asked_for_numbers(self, program):
+        Hall(an_individual(8, settings={"names_at_tables": True, "lead_wanted": True}), program)
+        assert wanted(program) == {"lead", "ranking"}
 
     def test_the_same_for_each_section(self, program):
         Hall(two_sections(lead_wanted=True), program)

@@ -7,6 +7,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.evening import Evening
 from tournament.evening.kind import RULES
 from tournament.evening.states import TableSees, Visibility
+from tournament.files.kind import FILES
 from tournament.models import FollowedFile, Session
 from tournament.store.deals.typed import are_hands_typed
 from tournament.store.standings import session_evening
@@ -16,11 +17,12 @@ SETTINGS = "settings"
 
 
 def wanted_of(session: Session, evening: Evening) -> DeviceSettings:
-    """Return what an evening wants; while its hands are secret no result of another table."""
+    """Return what an evening wants: no number that names no pair, and no result of another table
+    while its hands are secret."""
     table_sees = RULES.of(evening.session).find_shown_at_table(evening.session)
     return DeviceSettings(
         asks_lead=session.lead_wanted,
-        asks_numbers=session.names_at_tables,
+        asks_numbers=session.names_at_tables and FILES.of(session.event).devices.keys_by_pair,
         asks_hands=are_hands_typed(session),
         shows_results=table_sees == TableSees.TRAVELLER and not session.is_secret,
         shows_ranking=session.visibility == Visibility.RANKING and not session.is_secret,
