@@ -214,3 +214,35 @@ class RolesTests:
 
     def test_a_stranger_logs_in_first(self, client, row):
         assert [client.get(address).status_code for address in self.addresses(row)] == [302] * 5
+
+
+class TablesTests:
+    def test_two_tables_play_at_once_and_a_ninth_cuts_in(self, page, club):
+        row = an_afternoon(9, club)
+        for table in (1, 2):
+            address = reverse("four_seats", args=[row.pk, table])
+            form = page.get(address).context["form"]
+            page.post(address, {**form.initial, "dealer": "E"})
+        first, second = (last_game(row, table).seated for table in (1, 2))
+        assert set(first.players.values()).isdisjoint(second.players.values())
+        for table, line in ((1, "4PN="), (2, "3SAE="), (1, "4PS=")):
+            game = last_game(row, table).seated.key
+            address = reverse("four_game", args=[row.pk, game])
+            assert page.post(address, {"line": line, "alphabet": "fr"}).status_code == 302
+        assert [last_game(row, table).is_over for table in (1, 2)] == [True, False]
+        ninth = read_afternoon(row).players[-1].key
+        address = reverse("four_seats", args=[row.pk, 1])
+        assert ninth in page.get(address).context["form"].initial.values()
+
+    def test_somebody_who_plays_elsewhere_is_refused(self, page, row):
+        form = page.get(reverse("four_seats", args=[row.pk, 2])).context["form"]
+        busy = list(last_game(row).seated.players.values())
+        seats = dict(zip("NESW", busy, strict=True))
+        response = page.post(form_address(row), {**form.initial, **seats, "dealer": "N"})
+        assert response.status_code == 422
+        assert response.context["form"].non_field_errors()
+        assert row.games.count() == 1
+
+
+def form_address(row):
+    return reverse("four_seats", args=[row.pk, 2])
