@@ -1,10 +1,12 @@
 """Read what files of results of pairs and of single players have in common."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from scoring.errors import ScoringError, placed
 from scoring.forms import BOARD_FORMS, MATCHPOINTS, BoardForm
-from scoring.profiles.conventions import TieBreak
+from scoring.notation.law77 import CURRENT, Edition
+from scoring.profiles.conventions import PointsTable, Profile, TieBreak
 from scoring.results_file.fields import Entry, board_number, cut_to_show, entries, wrong
 
 MOST_RESULTS = 200_000
@@ -43,6 +45,27 @@ def read_scoring(content: Entry) -> BoardForm:
         forms = ", ".join(BOARD_FORMS)
         raise ScoringError("unknown_scoring", scoring=cut_to_show(value), known=forms)
     return BOARD_FORMS[value]
+
+
+def read_points_table(content: Entry) -> PointsTable | None:
+    """Read by which table a file's contracts are scored; None where it does not say;
+    `field_wrong`."""
+    value = content.get("points_table")
+    if value is None:
+        return None
+    if value not in [table.value for table in PointsTable]:
+        raise wrong("points_table", value)
+    return PointsTable(value)
+
+
+def edition_of(table: PointsTable | None) -> Edition:
+    """Return the figures of a file's table, today's where it does not say."""
+    return table.edition if table else CURRENT
+
+
+def with_table(profile: Profile, table: PointsTable | None) -> Profile:
+    """Return a profile with a file's table; as it is where the file does not say."""
+    return replace(profile, points_table=table) if table else profile
 
 
 def read_tie_breaks(value: object) -> tuple[TieBreak, ...] | None:

@@ -13,6 +13,7 @@ from scoring.errors import ScoringError, placed
 from scoring.notation.alphabet import Alphabet, parse_card
 from scoring.notation.board import Seat
 from scoring.notation.contract import Contract, Doubling, PlayingCard, Strain
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import NotPlayed, PassedOut, Played, ScoreOnly, Sides
 from scoring.notation.points import can_occur, ns_points
 from scoring.notation.ruled_line import LONGEST_RULING, parse_ruled
@@ -34,26 +35,31 @@ _SCORE = re.compile(r"[+-]?[0-9]{1,5}")
 _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT|N)(X{0,2})")
 
 
-def read_result(entry: Entry, board: int, place: int) -> tuple[FileResult, Warned | None]:
+def read_result(
+    entry: Entry, board: int, place: int, edition: Edition = CURRENT
+) -> tuple[FileResult, Warned | None]:
     """Read a result and the warning it deserves, if any; errors name the field only.
 
     The caller adds the board and `place`, the result's number within it.
     """
     ns, ew = label(entry, "ns"), label(entry, "ew")
-    read = read_outcome(entry, board)
+    read = read_outcome(entry, board, edition)
     warned = Warned(read.code, board, place, read.score, read.points) if read.code else None
     group, section = text(entry, "form"), text(entry, "section")
     return FileResult(ns, ew, read.score, read.outcome, group, section), warned
 
 
-def read_outcome(entry: Entry, board: int) -> FileOutcome:
-    """Read what happened at a table, whoever sat there; errors name the field only."""
+def read_outcome(entry: Entry, board: int, edition: Edition = CURRENT) -> FileOutcome:
+    """Read what happened at a table, whoever sat there; errors name the field only.
+
+    `edition`: the table by which the file's contracts are scored.
+    """
     score = _score_text(entry)
     with placed(field="score", found=score):
         scored = _scored(score)
     played = _played(entry)
-    outcome, code = _compare(scored, played, board)
-    points = ns_points(played, board) if code == "score_disagrees" and played else None
+    outcome, code = _compare(scored, played, board, edition)
+    points = ns_points(played, board, edition) if code == "score_disagrees" and played else None
     return FileOutcome(score, outcome, code, points)
 
 
@@ -81,7 +87,9 @@ def _scored(score: str) -> Sides:
     return Sides.both(ScoreOnly(int(digits)))
 
 
-def _compare(scored: Sides, played: Played | PassedOut | None, board: int) -> tuple[Sides, str]:
+def _compare(
+    scored: Sides, played: Played | PassedOut | None, board: int, edition: Edition
+) -> tuple[Sides, str]:
     """Compare score and contract: the outcome that counts, and the code of a warning, or ""."""
     if isinstance(scored.ns, NotPlayed):
         return scored, "score_disagrees" if played else ""
@@ -89,11 +97,11 @@ def _compare(scored: Sides, played: Played | PassedOut | None, board: int) -> tu
         return scored, "percentages_above_whole"
     if not isinstance(scored.ns, ScoreOnly) or not scored.is_plain:
         return scored, ""
-    if played and ns_points(played, board) == scored.ns.points:
+    if played and ns_points(played, board, edition) == scored.ns.points:
         return Sides.both(played), ""
     if played:
         return scored, "score_disagrees"
-    if not can_occur(scored.ns.points, board):
+    if not can_occur(scored.ns.points, board, edition):
         return scored, "score_not_at_this_vulnerability"
     return scored, ""
 

@@ -16,7 +16,8 @@ English. Fields that are not named here are ignored.
 only; a section has as many results on a full board as the most of its boards. `form`, of a
 result, tells the groups of a fouled board apart. `tie_breaks` is a list of names such
 as `["meeting", "lot"]`, tried in that order, or `"profile"` for those of the profile; without it
-equal scores share a rank.
+equal scores share a rank. `points_table` is `current` or `before_1987`: by which contracts were
+scored.
 
 With two winners a pair is known by its label and its list, since both may number from 1. A label
 listed in `pairs` for one list only stays in that list when it sat the other way; without `pairs`,
@@ -35,10 +36,19 @@ from scoring.awards import RowAward
 from scoring.contestants import Row
 from scoring.errors import ScoringError, placed
 from scoring.forms import BOARD_FORMS
+from scoring.notation.law77 import Edition
 from scoring.profiles.conventions import Profile
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
-from scoring.results_file.boards import boards_of, is_by_section, read_scoring, read_tie_breaks
+from scoring.results_file.boards import (
+    boards_of,
+    edition_of,
+    is_by_section,
+    read_points_table,
+    read_scoring,
+    read_tie_breaks,
+    with_table,
+)
 from scoring.results_file.content import read_content
 from scoring.results_file.entry import read_result
 from scoring.results_file.fields import Entry, cut_to_show, is_whole
@@ -79,7 +89,8 @@ def read_pairs(content: Entry) -> ResultsFile:
     if not is_whole(winners) or winners not in (1, 2):
         raise ScoringError("winners_out_of_range", winners=cut_to_show(winners))
     warnings: list[Warned] = []
-    boards = tuple(_read_board_results(content, warnings))
+    table = read_points_table(content)
+    boards = tuple(_read_board_results(content, warnings, edition_of(table)))
     pairs = pairs_of(content, boards, winners=winners)
     for board in boards:
         check_pairs(board, pairs)
@@ -87,11 +98,13 @@ def read_pairs(content: Entry) -> ResultsFile:
         *(scoring.value, winners, tuple(pairs.values()), boards, tuple(warnings)),
         tie_breaks=read_tie_breaks(content.get("tie_breaks")),
         by_section=is_by_section(content),
+        points_table=table,
     )
 
 
 def score(file: ResultsFile, profile: Profile) -> ScoredFile:
     """Score a file under a profile; the board with the most results is the full board."""
+    profile = with_table(profile, file.points_table)
     rows = tuple(
         Row(
             *(board.number, key_of(result.ns), key_of(result.ew), result.outcome),
@@ -167,16 +180,20 @@ def _figure(value: object) -> str:
     return "" if value is None else str(value)
 
 
-def _read_board_results(content: Entry, warnings: list[Warned]) -> Iterator[FileBoard]:
+def _read_board_results(
+    content: Entry, warnings: list[Warned], edition: Edition
+) -> Iterator[FileBoard]:
     for number, result_entries in boards_of(content):
         with placed(board=number):
-            yield FileBoard(number, tuple(_results(result_entries, number, warnings)))
+            yield FileBoard(number, tuple(_results(result_entries, number, warnings, edition)))
 
 
-def _results(entries: list[Entry], number: int, warnings: list[Warned]) -> Iterator[FileResult]:
+def _results(
+    entries: list[Entry], number: int, warnings: list[Warned], edition: Edition
+) -> Iterator[FileResult]:
     for place, entry in enumerate(entries, start=1):
         with placed(result=place):
-            result, warned = read_result(entry, number, place)
+            result, warned = read_result(entry, number, place, edition)
         if warned:
             warnings.append(warned)
         yield result

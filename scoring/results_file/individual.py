@@ -22,8 +22,9 @@ from scoring.awards import RowAward
 from scoring.errors import ScoringError, placed
 from scoring.forms import BOARD_FORMS
 from scoring.notation.board import Seat
+from scoring.notation.law77 import Edition
 from scoring.notation.outcome import Sides
-from scoring.profiles.conventions import Profile, TieBreak
+from scoring.profiles.conventions import PointsTable, Profile, TieBreak
 from scoring.ranking.individuals import (
     FOR_PAIRS,
     Individual,
@@ -31,7 +32,15 @@ from scoring.ranking.individuals import (
     IndividualScored,
     score_individual,
 )
-from scoring.results_file.boards import boards_of, is_by_section, read_scoring, read_tie_breaks
+from scoring.results_file.boards import (
+    boards_of,
+    edition_of,
+    is_by_section,
+    read_points_table,
+    read_scoring,
+    read_tie_breaks,
+    with_table,
+)
 from scoring.results_file.entry import read_outcome
 from scoring.results_file.fields import Entry, entries, is_short, label, text, wrong
 from scoring.results_file.pairs import LONGEST_NAME, order_labels
@@ -80,6 +89,7 @@ class IndividualFile:
     warnings: tuple[Warned, ...]
     tie_breaks: tuple[TieBreak, ...] | None = ()
     by_section: bool = False
+    points_table: PointsTable | None = None
 
 
 @dataclass(frozen=True)
@@ -99,10 +109,10 @@ def read_individual(content: Entry) -> IndividualFile:
     `unknown_player`, `same_player_twice`, `player_twice_on_board`, `tie_break_for_pairs`, and those
     of contracts, scores and leads.
     """
-    scoring = read_scoring(content)
+    scoring, table = read_scoring(content), read_points_table(content)
     warnings: list[Warned] = []
     boards = {
-        number: tuple(_results(result_entries, number, warnings))
+        number: tuple(_results(result_entries, number, warnings, edition_of(table)))
         for number, result_entries in boards_of(content)
     }
     players = _players_of(content, boards)
@@ -116,12 +126,15 @@ def read_individual(content: Entry) -> IndividualFile:
         if tie_break in FOR_PAIRS:
             raise ScoringError("tie_break_for_pairs", tie_break=tie_break.value, field="tie_breaks")
     return IndividualFile(
-        *(scoring.value, players, boards, tuple(warnings), tie_breaks), is_by_section(content)
+        *(scoring.value, players, boards, tuple(warnings), tie_breaks),
+        by_section=is_by_section(content),
+        points_table=table,
     )
 
 
 def score_individual_file(file: IndividualFile, profile: Profile) -> ScoredIndividualFile:
     """Score a file under a profile; the board with the most results is the full board."""
+    profile = with_table(profile, file.points_table)
     tie_breaks = profile.tie_breaks if file.tie_breaks is None else file.tie_breaks
     event = Individual(
         profile,
@@ -212,12 +225,12 @@ def _rows(file: IndividualFile) -> Iterator[IndividualRow]:
 
 
 def _results(
-    result_entries: Iterable[Entry], number: int, warnings: list[Warned]
+    result_entries: Iterable[Entry], number: int, warnings: list[Warned], edition: Edition
 ) -> Iterator[IndividualResult]:
     for place, entry in enumerate(result_entries, start=1):
         with placed(board=number, result=place):
             seats = {seat: label(entry, name) for seat, name in _SEATS.items()}
-            read = read_outcome(entry, number)
+            read = read_outcome(entry, number, edition)
             group, section = text(entry, "form"), text(entry, "section")
         if read.code:
             warnings.append(Warned(read.code, number, place, read.score, read.points))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from scoring.contestants import Competitor
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
-from scoring.profiles.conventions import TieBreak
+from scoring.profiles.conventions import PointsTable, TieBreak
 
 # How a file names a pair or team; 3 and "3" are the same.
 Label: TypeAlias = int | str
@@ -90,7 +90,8 @@ class ResultsFile:
     """A file of results of pairs; every pair of its results is among `pairs`.
 
     `tie_breaks`: in the order of the file, None for those of the profile. `by_section`: results
-    are compared within their sections only.
+    are compared within their sections only. `points_table`: by which contracts are scored; None
+    for that of the profile.
     """
 
     scoring: str
@@ -100,6 +101,7 @@ class ResultsFile:
     warnings: tuple[Warned, ...]
     tie_breaks: tuple[TieBreak, ...] | None = ()
     by_section: bool = False
+    points_table: PointsTable | None = None
 
 
 def key_of(label: Label) -> str:

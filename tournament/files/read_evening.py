@@ -22,6 +22,7 @@ from scoring.deals.boards import DealtBoard
 from scoring.forms import BY_IMPS, BoardForm
 from scoring.notation.board import Side
 from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import PointsTable
 from scoring.results_file.values import FileBoard, FilePair, FileResult, ResultsFile
 from tournament.evening.files.errors import Note
 from tournament.evening.names import names
@@ -224,6 +225,7 @@ class ReadEvening:
     match_scores: tuple[ReadMatchScore, ...] = ()
     kind: str = "pairs"
     by_section: bool = False
+    points_table: PointsTable | None = None
 
     @property
     def form(self) -> str:
@@ -253,7 +255,10 @@ def as_results_file(evening: ReadEvening) -> ResultsFile:
         ns, ew = labels[result.ns], labels[result.ew]
         boards.setdefault(result.board, []).append(FileResult(ns, ew, result.score, result.outcome))
     file_boards = tuple(FileBoard(number, tuple(results)) for number, results in boards.items())
-    return ResultsFile(evening.scoring.value, evening.winners, pairs, file_boards, ())
+    return ResultsFile(
+        *(evening.scoring.value, evening.winners, pairs, file_boards, ()),
+        points_table=evening.points_table,
+    )
 
 
 def labels_of(evening: ReadEvening) -> dict[str, str]:

@@ -38,7 +38,10 @@ from scoring.boards.match.match_scoring import MatchScoring
 from scoring.boards.match.two import NOTHING
 from scoring.contestants import Key
 from scoring.errors import ScoringError, placed
+from scoring.notation.law77 import Edition
+from scoring.profiles.conventions import PointsTable, Profile
 from scoring.profiles.match_rules import MatchScale
+from scoring.results_file.boards import edition_of, read_points_table, with_table
 from scoring.results_file.fields import Entry, cut_to_show, entries, label, wrong
 from scoring.results_file.pairs import read_names
 from scoring.results_file.teams.match import read_figure, read_length, read_match
@@ -67,6 +70,11 @@ class TeamsFile:
     contest: Contest
     teams: tuple[FileTeam, ...]
     warnings: tuple[Warned, ...] = ()
+    points_table: PointsTable | None = None
+
+    def under(self, profile: Profile) -> Profile:
+        """Return a profile with the table by which the file's contracts are scored."""
+        return with_table(profile, self.points_table)
 
     def or_scale(self, scale: MatchScale) -> "TeamsFile":
         """Take a scale where the file names none; `scale_needs_imps` where IMPs do not count."""
@@ -111,7 +119,8 @@ def read_teams(content: Entry) -> TeamsFile:
     scoring = _choice(content, "scoring", MatchScoring, "unknown_scoring")
     scale = _scale(content.get("scale"), scoring)
     length = read_length(content, None)
-    matches, warnings = _matches(content, length)
+    table = read_points_table(content)
+    matches, warnings = _matches(content, length, edition_of(table))
     for match in matches:
         _check_parts(match, scoring)
     teams = tuple(_teams(content))
@@ -128,7 +137,7 @@ def read_teams(content: Entry) -> TeamsFile:
         is_by_difference=not _is_knock_out(content) and len(teams) > 2,
     )
     _check_rounds(matches)
-    return TeamsFile(contest, teams, tuple(warnings))
+    return TeamsFile(contest, teams, tuple(warnings), table)
 
 
 def _is_knock_out(content: Entry) -> bool:
@@ -199,14 +208,16 @@ def _figures_of_teams(content: Entry, name: str) -> dict[Key, Fraction]:
     return figures
 
 
-def _matches(content: Entry, length: int | None) -> tuple[tuple[Match, ...], list[Warned]]:
+def _matches(
+    content: Entry, length: int | None, edition: Edition
+) -> tuple[tuple[Match, ...], list[Warned]]:
     match_entries = entries(content, "matches")
     if len(match_entries) > MOST_MATCHES:
         raise ScoringError("too_many_results", most=MOST_MATCHES)
     matches, warnings = [], []
     for place, entry in enumerate(match_entries, start=1):
         with placed(match=place):
-            match, warned = read_match(entry, place, length)
+            match, warned = read_match(entry, place, length, edition)
         matches.append(match)
         warnings += warned
     return tuple(matches), warnings

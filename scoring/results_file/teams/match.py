@@ -1,12 +1,13 @@
 """Read one match of a file of teams: its teams, its boards in both rooms, or its IMPs."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from scoring.boards.match.comparison import TeamBoard
 from scoring.boards.match.two import NOTHING, Team, Two
 from scoring.errors import ScoringError, placed
+from scoring.notation.law77 import CURRENT, Edition
 from scoring.notation.outcome import Cancelled, FixedAward, NotPlayed, Sides
 from scoring.results_file.entry import read_outcome
 from scoring.results_file.fields import Entry, board_number, entries, is_whole, label, wrong
@@ -45,12 +46,22 @@ _PARTS = ("boards", "segments", "imps")
 _NOT_PLAYED = Sides.both(NotPlayed())
 
 
-def read_match(entry: Entry, place: int, length: int | None) -> tuple[Match, list[Warned]]:
+@dataclass(frozen=True)
+class Reading:
+    """By which table a file's contracts are scored, and the warnings that its results deserve."""
+
+    edition: Edition
+    warnings: list[Warned] = field(default_factory=list)
+
+
+def read_match(
+    entry: Entry, place: int, length: int | None, edition: Edition = CURRENT
+) -> tuple[Match, list[Warned]]:
     """Read a match, number `place` of its file, and the warnings that its results deserve.
 
     `length` is the file's number of boards for the scale, which a match may replace.
     """
-    away, warnings = _away(entry), list[Warned]()
+    away, reading = _away(entry), Reading(edition)
     match = Match(
         place,
         key_of(label(entry, "home")),
@@ -61,9 +72,9 @@ def read_match(entry: Entry, place: int, length: int | None) -> tuple[Match, lis
         length=read_length(entry, length),
         carry_over=read_two(entry, "carry_over"),
         fines=read_two(entry, "penalty"),
-        segments=_segments(entry, is_bye=away is None, warnings=warnings),
+        segments=_segments(entry, is_bye=away is None, reading=reading),
     )
-    return match, [replace(warned, match=place) for warned in warnings]
+    return match, [replace(warned, match=place) for warned in reading.warnings]
 
 
 def _round(entry: Entry) -> int | None:
@@ -110,7 +121,7 @@ def read_length(entry: Entry, otherwise: int | None) -> int | None:
     raise wrong("length", value)
 
 
-def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[Segment, ...]:
+def _segments(entry: Entry, *, is_bye: bool, reading: Reading) -> tuple[Segment, ...]:
     """Read the parts of a match; none at a bye, or if a team did not turn up.
 
     Exactly one of `boards`, `segments` and `imps` must be there: `match_shape_wrong`.
@@ -123,10 +134,10 @@ def _segments(entry: Entry, *, is_bye: bool, warnings: list[Warned]) -> tuple[Se
         return ()
     parts = entries(entry, "segments") if named == ["segments"] else [entry]
     seen: set[int] = set()
-    return tuple(_segment(part, seen, warnings) for part in parts)
+    return tuple(_segment(part, seen, reading) for part in parts)
 
 
-def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> Segment:
+def _segment(entry: Entry, seen: set[int], reading: Reading) -> Segment:
     has_boards, has_imps = (entry.get(name) is not None for name in ("boards", "imps"))
     if has_boards == has_imps:
         raise ScoringError("match_shape_wrong", field="boards, imps")
@@ -142,11 +153,11 @@ def _segment(entry: Entry, seen: set[int], warnings: list[Warned]) -> Segment:
             if number in seen:
                 raise ScoringError("board_twice")
             seen.add(number)
-            boards.append(_board(part, number, warnings))
+            boards.append(_board(part, number, reading))
     return Segment(tuple(boards))
 
 
-def _board(entry: Entry, number: int, warnings: list[Warned]) -> TeamBoard:
+def _board(entry: Entry, number: int, reading: Reading) -> TeamBoard:
     cancelled = entry.get("cancelled", False)
     if not isinstance(cancelled, bool):
         raise wrong("cancelled", cancelled)
@@ -157,20 +168,20 @@ def _board(entry: Entry, number: int, warnings: list[Warned]) -> TeamBoard:
         award_of_both = Sides(FixedAward(award.home), FixedAward(award.away))
         return TeamBoard(number, award_of_both, Sides(award_of_both.ew, award_of_both.ns))
     opened, closed = (
-        _room(entry, room, place, number, warnings)
+        _room(entry, room, place, number, reading)
         for place, room in enumerate(("open", "closed"), start=1)
     )
     return TeamBoard(number, opened, closed)
 
 
-def _room(entry: Entry, room: str, place: int, board: int, warnings: list[Warned]) -> Sides:
+def _room(entry: Entry, room: str, place: int, board: int, reading: Reading) -> Sides:
     result = entry.get(room)
     if result is None:
         return _NOT_PLAYED
     if not isinstance(result, dict):
         raise ScoringError("file_shape_wrong", field=room)
     with placed(result=place):
-        read = read_outcome(result, board)
+        read = read_outcome(result, board, reading.edition)
     if read.code:
-        warnings.append(Warned(read.code, board, place, read.score, read.points))
+        reading.warnings.append(Warned(read.code, board, place, read.score, read.points))
     return read.outcome

@@ -1,5 +1,6 @@
 """An evening scored by the table of before 1987: chosen on its page, typed, ranked, undone."""
 
+import json
 import random
 
 import pytest
@@ -11,14 +12,23 @@ from scoring.notation.board import Seat
 from scoring.notation.codes import decode
 from scoring.notation.contract import Contract, Doubling, Strain
 from scoring.notation.outcome import Played, Sides
+from scoring.profiles.conventions import PointsTable
+from scoring.profiles.named import profile
+from scoring.results_file.file import read_pairs
 from tests.builders import by
 from tests.scoring.second_scorer import slow_points
+from tests.tournament.files.evening.evenings import written
+from tests.tournament.files.evening.reading import read_evening
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.pages import board, browser, send
 from tests.tournament.results.scores import a_played_evening, enter, publish_final
 from tests.tournament.setup.browse import diane_at
 from tests.tournament.setup.test_templates import typed
 from tournament.evening.errors import ServiceError
+from tournament.kinds.pairs.files.compare_figures import compare_figures
+from tournament.kinds.pairs.files.results.read import evening_of_content
+from tournament.kinds.pairs.files.results.write import results_json
+from tournament.kinds.pairs.services.incoming.import_results import settings_of
 from tournament.models import Change, Session
 from tournament.services.results.record_result import NewResult, record_results
 from tournament.services.table_links import provide_links
@@ -196,6 +206,34 @@ class TypedTests:
         assert PLACE not in impossible(session)
         session = by_table(session)
         assert PLACE in impossible(session)
+
+
+class FileTests:
+    @pytest.mark.parametrize("scale", ["", "ebu_percentages"])
+    def test_the_evenings_own_file_says_it(self, scale):
+        session = an_evening()
+        wanted = {"points_table": OLD, **({"scoring": "victory_points"} if scale else {})}
+        change_settings(session, by(), changes=wanted | {"scale": scale})
+        session = again(session)
+        enter(session, PLACE, "4SXN-4")
+        event = read_evening(written(session)).event
+        assert event["own_rules"]["changes"]["points_table"] == OLD
+        assert event["profile"] == session.event.profile
+
+    def test_the_results_as_json_say_it_and_are_read_again(self):
+        session = a_played_evening()
+        enter(session, PLACE, "4SXN-4")
+        assert "points_table" not in results_json(live_report(session))
+        report = live_report(by_table(session))
+        content = json.loads(json.dumps(results_json(report), default=str))
+        assert content["points_table"] == OLD
+        evening = evening_of_content(read_pairs(content), content)
+        assert evening.points_table is PointsTable.BEFORE_1987
+        assert not [note for note in evening.notes if note.code == "score_disagrees"]
+        settings = settings_of(evening, name="1963", date=session.date, profile="ffb")
+        assert settings.points_table == OLD
+        compared = compare_figures(evening, profile("ffb"))
+        assert compared.differences == ()
 
 
 def impossible(session):

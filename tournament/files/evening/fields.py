@@ -27,8 +27,12 @@ LONGEST_LIST = 1_000
 LONGEST_BREAK = 120
 WORD_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.")
 OWN_PROFILE = re.compile(r"club-[0-9a-f]{8}-[1-9][0-9]{0,4}")
-# The keys of named rules with another scale of victory points than theirs.
-OWN_SCALES = frozenset(f"club-{scale.value}" for scale in MatchScale)
+# The keys of named rules with another scale of victory points or scoring table than theirs.
+OWN_SCALES = frozenset(
+    "club-" + "+".join(chosen)
+    for scale in MatchScale
+    for chosen in ((scale.value,), (scale.value, "1987"), ("1987",))
+)
 AMOUNT = re.compile(r"(0|[1-9][0-9]{0,3})\.[0-9]{2}")
 FIGURE = re.compile(r"[0-9]{1,6}(\.[0-9]{2})?")
 # What a match brings along, in the log as it was worked out: to a tenth.

@@ -8,8 +8,15 @@ from scoring.notation.alphabet import Alphabet
 from scoring.notation.codes import decode
 from scoring.notation.line import write
 from scoring.notation.outcome import NotPlayed, Played, Sides
+from scoring.profiles.conventions import PointsTable
 from tournament.evening.report import Contestant, Rank, Report, ResultLine
 from tournament.evening.stages.knock_out.places import find_place
+
+
+def points_table_field(report: Report) -> dict[str, str]:
+    """Name the table by which contracts are scored; nothing where it is today's."""
+    table = report.rules.points_table
+    return {} if table is PointsTable.CURRENT else {"points_table": table.value}
 
 
 def figure_text(value: Decimal | None) -> str:

@@ -22,6 +22,8 @@ SCALE_NAMES = {
     "ebu_percentages": "EBU %",
 }
 BESIDES = {SCALE: SCALE_NAMES, POINTS_TABLE: {"before_1987": "<1987"}}
+# In keys, which are short.
+TOKENS = {scale: scale for scale in SCALE_NAMES} | {"before_1987": "1987"}
 
 
 def is_own(key: str) -> bool:
@@ -74,14 +76,14 @@ def key_and_values_with(
     if not own:
         names = (BESIDES[place][value] for place, value in besides.items())
         own = {"name": " + ".join([key.upper(), *names]), "base": key, "changes": {}}
-        key = OWN + JOINT.join(besides.values())
+        key = OWN + JOINT.join(TOKENS[value] for value in besides.values())
     return key, own | {"changes": {**own["changes"], **besides}}
 
 
 def key_without(event: Event) -> str:
     """Return the key of the rules without what was chosen besides them."""
     chosen = event.profile.removeprefix(OWN).split(JOINT)
-    is_named = all(any(one in names for names in BESIDES.values()) for one in chosen)
+    is_named = set(chosen) <= set(TOKENS.values())
     return str(event.own_rules["base"]) if is_named else event.profile
 
 

@@ -17,6 +17,7 @@ from scoring.ranking.individuals import (
     IndividualScored,
     score_individual,
 )
+from scoring.results_file.boards import with_table
 from tournament.evening.files.figures import (
     BOARD,
     PERCENTAGE,
@@ -51,7 +52,7 @@ def score_players(evening: ReadPlayersEvening, rules: Profile) -> IndividualScor
     """Score the results of a file."""
     return score_individual(
         Individual(
-            rules,
+            with_table(rules, evening.points_table),
             tuple(one.label for one in evening.players),
             tuple(IndividualRow(one.board, *one.seats, one.outcome) for one in evening.results),
             scoring=evening.scoring,

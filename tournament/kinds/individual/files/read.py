@@ -16,6 +16,7 @@ from typing import Any
 from scoring.forms import BOARD_FORMS, BoardForm
 from scoring.notation.board import Seat
 from scoring.notation.outcome import Sides
+from scoring.profiles.conventions import PointsTable
 from scoring.results_file.fields import Entry
 from scoring.results_file.individual import FilePlayer, IndividualFile, read_individual
 from scoring.results_file.values import key_of
@@ -87,6 +88,7 @@ class ReadPlayersEvening:
     notes: tuple[Note, ...]
     deals: tuple[ReadDeals, ...] = ()
     kind: str = "individual"
+    points_table: PointsTable | None = None
 
     @property
     def form(self) -> str:
@@ -117,6 +119,7 @@ def read_players_json(content: Mapping[str, Any]) -> ReadPlayersEvening:
         players=tuple(read_singles(file.players, content)),
         results=results,
         notes=(*map(note_of, file.warnings), *notes_of_fouled(file)),
+        points_table=file.points_table,
     )
 
 

@@ -22,6 +22,7 @@ from scoring.profiles.conventions import Profile
 from scoring.profiles.match_rules import MatchScale
 from scoring.ranking.ranking import score_session
 from scoring.ranking.session import Scored, ScoringSession
+from scoring.results_file.boards import with_table
 from scoring.rounding import Mode, Rounding
 from tournament.evening.files.figures import (
     BOARD,
@@ -58,7 +59,7 @@ def compare_matches(evening: ReadEvening, rules: Profile) -> FigureComparison:
 
 def score_evening(evening: ReadEvening, rules: Profile) -> tuple[Scored, Form]:
     """Score the results of a file, and return by which form."""
-    rules = with_scale(rules, evening)
+    rules = with_table(with_scale(rules, evening), evening.points_table)
     form = form_of(evening.form, rules)
     return score_session(session_of(evening, rules, form)), form
 

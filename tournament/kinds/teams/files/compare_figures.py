@@ -25,7 +25,7 @@ HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 def compare_team_figures(evening: ReadTeamEvening, rules: Profile) -> FigureComparison:
     """Compare the figures of a file of teams with ours under these rules."""
-    scored = score_contest(evening.file.contest, rules)
+    scored = score_contest(evening.file.contest, evening.file.under(rules))
     return comparison_of(*table_figures(evening, scored), *match_figures(evening, scored))
 
 

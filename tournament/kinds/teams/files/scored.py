@@ -62,7 +62,7 @@ def score_evening(
     if scale:
         evening = replace(evening, file=evening.file.or_scale(SCALES[scale]))
     file = evening.file
-    scored = score_contest(file.contest, rules)
+    scored = score_contest(file.contest, file.under(rules))
     lengths = [
         Note("scale_length_used", {"boards": boards, "table_of": table})
         for boards, table in scored.lengths

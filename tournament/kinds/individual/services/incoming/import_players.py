@@ -170,6 +170,7 @@ def settings_of_players(
         lead_wanted=any(encode_lead(result.outcome.ns) for result in evening.results),
         visibility=Visibility.NOTHING,
         scoring=evening.form,
+        points_table=evening.points_table.value if evening.points_table else "",
     )
 
 

@@ -80,6 +80,7 @@ def evening_of(file: ResultsFile) -> ReadEvening:
         results=tuple(results),
         notes=(*map(note_of, file.warnings), *notes_of_fouled(file)),
         by_section=file.by_section and several,
+        points_table=file.points_table,
     )
 
 

@@ -22,6 +22,7 @@ from tournament.files.results.fields import (
     has_telling_numbers,
     labels_of,
     number_with_letter,
+    points_table_field,
     seats_fields,
     sides_text,
 )
@@ -39,6 +40,7 @@ def results_json(report: Report) -> dict[str, object]:
         "scoring": boards_scored(report),
         "ranked_by": report.scoring,
         **({"scale": report.rules.matches.scale.value} if report.scoring_form.is_by_match else {}),
+        **points_table_field(report),
         "tie_breaks": "profile",
         "compared": report.compared if report.has_sections else "field",
         **club_fields(report),

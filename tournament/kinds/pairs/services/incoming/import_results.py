@@ -225,5 +225,6 @@ def settings_of(evening: ReadEvening, *, name: str, date: datetime.date, profile
         lead_wanted=any(encode_lead(result.outcome.ns) for result in evening.results),
         visibility=Visibility.NOTHING,
         scoring=evening.form,
+        points_table=evening.points_table.value if evening.points_table else "",
         compared=Compared.SECTION if evening.by_section else Compared.FIELD,
     )

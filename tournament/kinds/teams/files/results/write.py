@@ -21,6 +21,7 @@ from tournament.files.results.fields import (
     contract_fields,
     figure_text,
     labels_of,
+    points_table_field,
     settled_rank,
     sides_text,
 )
@@ -38,6 +39,7 @@ def teams_json(report: Report) -> dict[str, object]:
         "scoring": TEAM_FORMS[report.scoring].method.value,
         "scale": scale_of(report),
         **STAGES.get(report.stage).in_results,
+        **points_table_field(report),
         "tie_breaks": [rule.value for rule in tie_breaks_of(report.rules)],
         "teams": [team_entry(report, pair, labels) for pair in report.pairs],
         "matches": [match_entry(report, sheet, labels) for sheet in matches],

@@ -183,6 +183,7 @@ def settings_of_teams(
         lead_wanted=any(encode_lead(side.ns) for side in sides),
         visibility=Visibility.NOTHING,
         scoring=evening.form,
+        points_table=evening.file.points_table.value if evening.file.points_table else "",
     )
 
 
