@@ -2,7 +2,7 @@
 
 import uuid
 
-from tournament.bridgemates.services.connect import connect
+from tournament.bridgemates.services.connect import connect, leave_pipe
 from tournament.bridgemates.services.program.send_settings import SETTINGS, wanted_of
 from tournament.bridgemates.values.access import Access
 from tournament.bridgemates.values.device_results import TakenRows
@@ -81,3 +81,4 @@ def leave_program(w: Write, session: Session) -> None:
         row.save(update_fields=["is_followed", "trouble"])
         w.detail = {"at": Access(row.path).place}
         w.note()
+        leave_pipe(Access(row.path))

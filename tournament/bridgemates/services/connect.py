@@ -44,6 +44,14 @@ def find_program(access: Access) -> None:
     connect(access).find()
 
 
+def leave_pipe(access: Access) -> None:
+    """Let another program speak with that of this computer, which takes one connection alone."""
+    from tournament.bridgemates.files.connector.transport_by_pipe import THE_PIPE
+
+    if access.is_pipe:
+        THE_PIPE.leave()
+
+
 def access_of(club: Club) -> Access:
     """Return how a club reaches its program. Raises ServiceError("program_lost") without one."""
     row = ControlProgram.objects.filter(club=club).first()

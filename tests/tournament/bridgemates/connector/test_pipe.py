@@ -15,6 +15,7 @@ from tests.tournament.play.evenings import an_evening, said
 from tournament.bridgemates import forms
 from tournament.bridgemates.files.connector import transport_by_pipe
 from tournament.bridgemates.files.connector.transport_by_pipe import Ends, Pipe, PipeTransport
+from tournament.bridgemates.services.begin_program import leave_program
 from tournament.bridgemates.services.connect import connect
 from tournament.bridgemates.values.access import PIPE, Access
 from tournament.bridgemates.views import page
@@ -67,6 +68,7 @@ def end(monkeypatch):
     end = PipeEnd()
     pipe = Pipe(end.connect)
     monkeypatch.setattr(PipeTransport.__init__, "__defaults__", (pipe,))
+    monkeypatch.setattr(transport_by_pipe, "THE_PIPE", pipe)
     yield end
     pipe.close()
 
@@ -112,6 +114,14 @@ class AskedTests:
         program = connect(Access(PIPE))
         assert code_of(lambda: program.poll(GUID)) == code
         assert code_of(lambda: program.poll(GUID)) == ""
+
+    def test_left_another_program_may_have_the_connection(self, end):
+        hall = Hall(an_evening(), end.program)
+        assert transport_by_pipe.THE_PIPE.ends is not None
+        leave_program(hall.session, by())
+        assert transport_by_pipe.THE_PIPE.ends is None
+        hall.begin()
+        assert (end.connections, len(end.program.events)) == (2, 1)
 
     def test_where_nothing_listens_it_is_silent(self):
         assert code_of(connect(Access(PIPE)).find) == "program_silent"

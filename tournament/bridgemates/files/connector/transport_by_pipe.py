@@ -82,6 +82,12 @@ class Pipe:
         self.close()
         return b""
 
+    def leave(self) -> None:
+        """Let another program have the connection, unless a question is under way."""
+        if self.is_free.acquire(blocking=False):
+            self.close()
+            self.is_free.release()
+
     def close(self) -> None:
         """Give the connection up; the next question makes another."""
         for end in self.ends or ():
