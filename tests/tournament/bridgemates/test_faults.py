@@ -3,7 +3,13 @@
 import pytest
 
 from tests.tournament.bridgemates.faults import EveningOfFaults, FullHall, a_full_hall
+from tests.tournament.kinds.individual.evenings import an_individual
+from tests.tournament.teams.events import an_event_of_teams
 
+KINDS = {
+    "teams": lambda: an_event_of_teams(4, kind="round_robin", boards=3),
+    "individual": lambda: an_individual(8),
+}
 pytestmark = pytest.mark.django_db
 
 
@@ -13,6 +19,14 @@ class FaultTests:
     def test_nothing_is_lost_and_nothing_twice(self, tmp_path, seed):
         evening = EveningOfFaults(tmp_path / "mardi.bws", seed)
         evening.run(70)
+        evening.check()
+
+    @pytest.mark.sampled(2)
+    @pytest.mark.parametrize("seed", range(12))
+    @pytest.mark.parametrize("kind", KINDS)
+    def test_nor_of_teams_and_single_players(self, tmp_path, kind, seed):
+        evening = EveningOfFaults(tmp_path / "mardi.bws", seed, KINDS[kind]())
+        evening.run(50)
         evening.check()
 
     @pytest.mark.sampled(1)

@@ -30,7 +30,8 @@ class FollowedFile(models.Model):
     taken = models.JSONField(default=dict)
     refused = models.JSONField(default=list)
     heard_at = models.DateTimeField(null=True)
-    # The code of what keeps the file from being read now; empty while all is well.
+    # The code of what keeps the file from being read now, or from having what is planned; empty
+    # while all is well.
     trouble = models.CharField(max_length=40, blank=True)
 
     guid = models.CharField(max_length=32, blank=True)
