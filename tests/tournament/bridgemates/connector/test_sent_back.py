@@ -12,6 +12,7 @@ from tests.tournament.bridgemates.connector.control_program import (
     running,
 )
 from tests.tournament.bridgemates.connector.hall import AT, Hall
+from tests.tournament.bridgemates.test_page import Director
 from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import an_evening, said
 from tests.tournament.teams.events import an_event_of_teams
@@ -201,6 +202,7 @@ class FailureTests:
         write(hall, said("2HW="), OTHER)
         hall.look()
         assert (sent(hall), hall.row.trouble) == ([(2, False, 2, 3, 8)], "program_result_refused")
+        assert "Bridgemates: a correction not taken" in Director(hall.session).page("cockpit")
         hall.program.bad_boards = set()
         hall.look()
         assert (sent(hall)[1:], hall.row.trouble) == ([(1, False, 4, 4, 10)], "")
