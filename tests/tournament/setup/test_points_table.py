@@ -2,37 +2,47 @@
 
 import json
 import random
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
 
 import pytest
 from django.urls import reverse
 from django.utils import translation
 
+from scoring.deals.tricks import TrickTable
 from scoring.hints import Reason
 from scoring.notation.board import Seat
 from scoring.notation.codes import decode
 from scoring.notation.contract import Contract, Doubling, Strain
-from scoring.notation.outcome import Played, Sides
+from scoring.notation.outcome import Played, ScoreOnly, Sides, Weighted
 from scoring.profiles.conventions import PointsTable
 from scoring.profiles.named import profile
 from scoring.results_file.file import read_pairs
 from tests.builders import by
 from tests.scoring.second_scorer import slow_points
+from tests.tournament.deals.sets import boards, play
 from tests.tournament.files.evening.evenings import written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.phones.test_table_entries import Phone, result
 from tests.tournament.play.evenings import an_evening, known
 from tests.tournament.play.pages import board, browser, send
 from tests.tournament.results.scores import a_played_evening, enter, publish_final
 from tests.tournament.setup.browse import diane_at
 from tests.tournament.setup.test_templates import typed
+from tests.tournament.teams.events import an_event_of_teams, play_round
 from tournament.evening.errors import ServiceError
 from tournament.kinds.pairs.files.compare_figures import compare_figures
 from tournament.kinds.pairs.files.results.read import evening_of_content
 from tournament.kinds.pairs.files.results.write import results_json
 from tournament.kinds.pairs.services.incoming.import_results import settings_of
 from tournament.models import Change, Session
+from tournament.rulings.services.rule import rule
+from tournament.services.deals.attach import NewSet, attach_deals
 from tournament.services.results.record_result import NewResult, record_results
 from tournament.services.table_links import provide_links
 from tournament.setup.services.change_settings import change_settings
+from tournament.store.deals.visible import give_deals_over, visible_deals
 from tournament.store.reading.anomalies import find_unseen
 from tournament.store.reading.versions import published_report
 from tournament.store.standings import live_report
@@ -197,8 +207,19 @@ class TypedTests:
     def test_the_phone_refuses_and_reckons_by_it(self):
         session = by_table(an_evening())
         provide_links(session)
+        phone = Phone(session)
+        page = phone.client.get("/t/board/1/?round=1")
+        assert 'data-table="before_1987"' in page.content.decode()
+        page = phone.client.post("/t/board/1/?round=1", {"text": "-800", "base": "0", "key": "1"})
+        assert page.status_code == 422
+        assert "This score cannot occur." in page.content.decode()
+        assert phone.says(result("-800", 1), result("-1500", 2)) == ["refused", "accepted"]
+
+    def test_a_ruling_is_of_the_table_too(self):
+        session = by_table(an_evening())
+        rule(session, by(), place=PLACE, sides=halves(-700, -1500), base=0)
         with pytest.raises(ServiceError, match="impossible_score"):
-            enter(session, PLACE, "-800")
+            rule(session, by(), place=("A", 2, 3, 1), sides=halves(-800, -50), base=0)
 
     def test_a_score_of_todays_table_wants_a_second_look_afterwards(self):
         session = a_played_evening()
@@ -206,6 +227,53 @@ class TypedTests:
         assert PLACE not in impossible(session)
         session = by_table(session)
         assert PLACE in impossible(session)
+
+
+class OthersTests:
+    def test_a_match_of_teams(self):
+        session = an_event_of_teams(4, boards=4)
+        play_round(session, 1)
+        place = min(place for place in known(session).result_at if place[3] == 1)
+        enter(session, place, "4SXN-4")
+        imps = []
+        for table in ("current", OLD):
+            report = live_report(by_table(session, table))
+            (line,) = [
+                line
+                for match in report.stage_matches
+                for line in match.lines
+                if -line_points(line) in (700, 800)
+            ]
+            imps.append(line_points(line))
+        assert imps == [-800, -700]
+
+    def test_par_of_a_deal_in_the_report_and_on_the_directors_page(self):
+        session = an_evening()
+        cards = boards(1)[0]
+        tricks = dict.fromkeys(product(Seat, Strain), 0)
+        tricks |= {(seat, Strain.SPADES): 13 for seat in (Seat.NORTH, Seat.SOUTH)}
+        tricks |= {(seat, Strain.NOTRUMP): 5 for seat in (Seat.EAST, Seat.WEST)}
+        dealt = replace(cards, double_dummy=TrickTable.of_tricks(tricks))
+        attach_deals(session, by(), new=NewSet([dealt], "file"))
+        play(session, 1)
+        found = []
+        for table in ("current", OLD):
+            session = by_table(session, table)
+            (deal,) = give_deals_over(session, live_report(session)).deals
+            assert visible_deals(session).find(1).par == deal.board.par
+            found.append(deal.board.par.score)
+        # Eight down doubled cost 2000, more than seven spades; before 1987 they cost 1500 and less.
+        assert found == [1510, 1500]
+
+
+def halves(*points):
+    parts = [(ScoreOnly(one), Fraction(1, 2)) for one in points]
+    return Sides.both(Weighted(tuple(parts)))
+
+
+def line_points(line):
+    """The points of the room that wrote the fewest for North-South."""
+    return min(room.points or 0 for room in (line.open, line.closed) if room)
 
 
 class FileTests:
