@@ -12,7 +12,7 @@ from tests.tournament.bridgemates.connector.control_program import (
     running,
 )
 from tests.tournament.bridgemates.connector.hall import AT, Hall
-from tests.tournament.bridgemates.test_page import Director
+from tests.tournament.bridgemates.test_page import Director, own_computer
 from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.play.evenings import an_evening, said
 from tests.tournament.teams.events import an_event_of_teams
@@ -29,6 +29,7 @@ pytestmark = [
     pytest.mark.skipif(not has_data_connector(), reason="python3 run.py extras"),
 ]
 OTHER = ("A", 1, 1, 2)
+__all__ = ["own_computer"]
 
 
 @pytest.fixture
@@ -196,6 +197,7 @@ class FailureTests:
             hall.look()
         assert sent(hall) == [(1, False, 4, 4, 10)]
 
+    @pytest.mark.usefixtures("own_computer")
     def test_one_that_the_program_refuses_keeps_no_other_from_it(self, hall):
         hall.program.bad_boards = {1}
         write(hall, said("4SN="))
