@@ -87,8 +87,8 @@ FORMS_ONLY = (
     "withdraw_penalty", "withdraw_ruling",
     "withdraw_fouled", "withdraw_match_board",
 )  # fmt: skip
-# Say something else on each database, which the walk compares, or on a club's own computer, or are
-# of afternoons of four, of which the stored club has none; they have tests of their own.
+# Say something else on each database, which the walk compares, or on each computer, or are of
+# afternoons of four, of which the stored club has none; they have tests of their own.
 OF_FOUR = (
     "four", "four_afternoons", "four_begin", "four_break", "four_come", "four_deal", "four_end",
     "four_file", "four_game", "four_seats", "four_seats_again", "four_undo",
@@ -96,7 +96,7 @@ OF_FOUR = (
 NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",
     "bridgemates_practice_remove", "bridgemates_practise", "bridgemates_program",
-    "bridgemates_stop")  # fmt: skip
+    "bridgemates_stop", "health", "metrics")  # fmt: skip
 # Which take no object of this evening.
 LEFT_TO_HOUSE = ("check", "door_enter", "door_names", "door_table", "door_tables",
     "hall_names", "hall_seats",

@@ -85,7 +85,6 @@ NOT_OPENED: dict[str, str] = {
     "hall_enter": _LEADS,
     "health": _OPERATOR,
     "metrics": _OPERATOR,
-    "personal_data": "a file of one person; tests/tournament/people",
     "open_to_hall": _ONCE_OPEN,
     "print_hall_cards": _ONCE_OPEN,
     "renew_hall_cards": _ONCE_OPEN,
