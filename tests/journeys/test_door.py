@@ -20,7 +20,7 @@ def set_fees(director: Director) -> None:
     director.press("Escape")
     director.go("g")
     page = director.page
-    page.locator("details.habits summary").first.focus()
+    page.locator("details.habits:has([name=fee_member]) summary").first.focus()
     director.press("Enter")
     page.locator("[name=fee_member]").fill("4,50")
     page.locator("[name=fee_guest]").fill("6")

@@ -60,6 +60,8 @@ SKIPPED = """() => {
     .map((one) => one.outerHTML.slice(0, 70)); }"""
 # A full hour has no minutes in French: "14 h".
 HOUR = re.compile(r"\d\d?\s?(?:h|:\d\d)(?:\s?\d\d)?(?!\w)")
+# Of a mistake: each time it is asked for, the page of one says another.
+NUMBER = re.compile(r"\b\d{8}\b")
 
 
 @dataclass
@@ -126,8 +128,9 @@ class Visitor:
 
     @property
     def reads(self) -> str:
-        """Without the hour, and with one kind of space."""
-        return re.sub(r"\s+", " ", HOUR.sub("", self.page.evaluate(READ))).strip()
+        """Without the hour and a mistake's number, and with one kind of space."""
+        text = NUMBER.sub("", HOUR.sub("", self.page.evaluate(READ)))
+        return re.sub(r"\s+", " ", text).strip()
 
     @property
     def complaints(self) -> list[str]:

@@ -35,7 +35,7 @@ def keep_template(director: Director) -> None:
     director.press("Escape")
     director.go("g")
     follow(director, "a[href*='/templates/new/']")
-    page.locator("details.habits summary").first.click()
+    page.locator("details.habits:has([name=fee_member]) summary").first.click()
     page.locator("[name=fee_member]").fill("4,50")
     picture(page, PICTURES, "fr-template")
     director.go("Control+Enter")
