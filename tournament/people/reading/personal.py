@@ -32,7 +32,10 @@ BY_DAY = ("session__date", "session_id")
 
 
 def read_personal_data(player: Player) -> PersonalData:
-    """Read all about a player, of evenings taken out of the lists too; costs ten statements."""
+    """Read all about a player, of evenings taken out of the lists too.
+
+    Costs some ten statements, and one for each pair or team of the player.
+    """
     facts = {one.name: getattr(player, one.name) for one in fields(PlayerFacts)}
     return PersonalData(
         PlayerFacts(**facts),
