@@ -11,7 +11,7 @@ import re
 
 from scoring.errors import ScoringError
 from scoring.four.deals import Held, Honours, PlayedDeal
-from scoring.notation.alphabet import SEATS, Alphabet
+from scoring.notation.alphabet import SEATS, STRAINS, Alphabet
 from scoring.notation.board import Side
 from scoring.notation.contract import Strain
 from scoring.notation.line import parse, write
@@ -19,7 +19,7 @@ from scoring.notation.outcome import PassedOut, Played, Sides
 from tournament.evening.errors import ServiceError
 
 TYPED_HONOURS = re.compile(
-    r"(?<![a-z0-9/])h\s*([0-9]{2,})(?:\s*(ns|ew|eo|[neswo]))?(?![a-z0-9])", re.IGNORECASE
+    r"(?<![a-z0-9/])h\s*([0-9]{2,})(?:\s*([a-z]{1,2}))?(?![a-z0-9])", re.IGNORECASE
 )
 OF_SIDE = {"NS": Side.NS, "EW": Side.EW, "EO": Side.EW}
 
@@ -41,7 +41,13 @@ def read_deal(text: str, alphabet: Alphabet) -> PlayedDeal:
 
 def read_outcome(text: str, alphabet: Alphabet) -> Played | PassedOut:
     """Read what was played: a contract with its result, or a pass-out."""
-    sides = parse(text, alphabet)
+    try:
+        sides = parse(text, alphabet)
+    except ScoringError as error:
+        # What it says of a line that begins otherwise names scores and averages, which no deal has.
+        if error.code == "level_missing":
+            raise ServiceError("four_not_a_deal") from error
+        raise
     if not sides.is_plain or not isinstance(sides.ns, Played | PassedOut):
         raise ServiceError("four_not_a_deal")
     return sides.ns
@@ -49,7 +55,7 @@ def read_outcome(text: str, alphabet: Alphabet) -> Played | PassedOut:
 
 def read_honours(outcome: Played | PassedOut, points: str, holder: str, alphabet: Alphabet) -> Held:
     """Read honours of so many points, and who holds them."""
-    if isinstance(outcome, PassedOut):
+    if isinstance(outcome, PassedOut) or names_other_suit(outcome, holder, alphabet):
         raise ScoringError("honours_wrong")
     side = read_side(holder, alphabet) or outcome.contract.declarer.side
     at_notrump = outcome.contract.strain is Strain.NOTRUMP
@@ -58,6 +64,13 @@ def read_honours(outcome: Played | PassedOut, points: str, holder: str, alphabet
     if points == "150":
         return Held(Honours.FOUR_ACES if at_notrump else Honours.FIVE_TRUMPS, side)
     raise ServiceError("four_honours_unreadable", points=f"h{points}{holder}")
+
+
+def names_other_suit(played: Played, word: str, alphabet: Alphabet) -> bool:
+    """Tell whether honours are said to be of a strain that is not trump."""
+    strain = STRAINS[alphabet].get(word.upper())
+    is_seat = word.upper() in SEATS[alphabet]
+    return strain is not None and not is_seat and strain is not played.contract.strain
 
 
 def read_side(holder: str, alphabet: Alphabet) -> Side | None:
