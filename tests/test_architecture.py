@@ -140,6 +140,8 @@ ALSO = {
     # A package of servers, asked for by an operator's key.
     "tournament/operating/counts.py": {"prometheus_client"},
     "tournament/serving/counted.py": {"prometheus_client"},
+    # The digits of a telephone, as an RFC has them.
+    "tournament/accounts/services/second_factor.py": {"pyotp"},
     # The one feature that lets deals be worked out.
     "tournament/deals/solving.py": {"tournament.solver"},
     # The log says of a setting what the model's choices are called.
@@ -189,6 +191,7 @@ MAY_WRITE = {
     ),
     "tournament/bridgemates/services/connect.py": "how a club reaches its program, no fact",
     "tournament/club/services/choose_address.py": "of a club's links, no fact of an evening",
+    "tournament/accounts/services/second_factor.py": "how somebody logs in, no fact of an evening",
     "tournament/services/logins/login_links.py": "a login link is no fact of an evening",
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
     "tournament/hall/services/hall_cards.py": "a card's code is no fact of an evening",
@@ -209,15 +212,8 @@ MAY_WRITE = {
     "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
     "tournament/club/views/habits.py": "a plain ModelForm of the club's settings",
 }
-WRITES = {
-    "save",
-    "delete",
-    "atomic",
-    "bulk_create",
-    "bulk_update",
-    "get_or_create",
-    "update_or_create",
-}
+WRITES = {"save", "delete", "atomic", "bulk_create", "bulk_update"}
+WRITES |= {"get_or_create", "update_or_create"}
 QUERYSET_WRITES = {"create", "create_user", "update"}
 
 

@@ -37,6 +37,8 @@ DOORS: dict[str, Door] = {
     "public_club": Door(ANYBODY),
     "set_language": Door(ANYBODY, "post"),
     "login": Door(ANYBODY),
+    # Only after a password.
+    "login_code": Door(ANYBODY, answers=(302,)),
     "enter": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(200, 404, 410)),
     "public_ranking": Door(ANYBODY),
     "room_screen": Door(ANYBODY),
@@ -100,6 +102,9 @@ DOORS: dict[str, Door] = {
     "take_out_demo": Door(DIRECTOR, own=True),
     "account": Door(SCORER, own=True),
     "log_out_there": Door(SCORER, "post", own=True),
+    "second_factor": Door(SCORER, own=True),
+    "second_factor_off": Door(SCORER, "post", own=True),
+    "recovery_codes": Door(SCORER, "post", own=True),
     "clubs": Door(SCORER, own=True),
     "help": Door(SCORER, own=True),
     "help_task": Door(SCORER, arguments={"task": "late-pair"}, own=True),

@@ -33,6 +33,7 @@ SHAPES = (
 )
 # What no walk opens, and why.
 _ONCE = "its link or key is there once"
+_SECRET = "its secret is drawn by lot; tests/tournament/accounts"
 _BACKUPS = "says something else on each database; tests/tournament/rescue"
 _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
@@ -89,6 +90,7 @@ NOT_OPENED: dict[str, str] = {
     "print_hall_cards": _ONCE_OPEN,
     "renew_hall_cards": _ONCE_OPEN,
     "links_renew": _HOLE,
+    "login_code": _SECRET,
     "look": _HOLE,
     "member_link": _ONCE,
     "pair_late": _HOLE,
@@ -98,6 +100,9 @@ NOT_OPENED: dict[str, str] = {
     "public_my_card": _LEADS,
     "public_own_boards": "of a player who has told the phone a name; tests/tournament/public",
     "public_tonight": _LEADS,
+    "recovery_codes": _SECRET,
+    "second_factor": _SECRET,
+    "second_factor_off": _SECRET,
     "season_delays": "the club of the walk does not want it; tests/tournament/delays",
     "set_language": _LEADS,
     "settle_seat": _HOLE,

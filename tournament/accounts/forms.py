@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django import forms
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, SetPasswordForm
 from django.utils.translation import gettext_lazy as _
 
@@ -38,3 +39,35 @@ class NewPasswordForm(PasswordChangeForm, FirstPasswordForm):
         super().__init__(*args, **kwargs)
         self.fields["old_password"].label = _("Password until now")
         self.fields["old_password"].widget.attrs.pop("autofocus", None)
+
+
+class CodeForm(forms.Form):
+    """The digits that a telephone shows, or a recovery code."""
+
+    code = forms.CharField(
+        label=_("Code"),
+        max_length=40,
+        widget=forms.TextInput(
+            attrs={
+                "autocomplete": "one-time-code",
+                "autocapitalize": "none",
+                "spellcheck": "false",
+                "autofocus": True,
+            }
+        ),
+    )
+
+
+class PasswordAndCodeForm(CodeForm):
+    """For what a browser that was left open must not be able to do."""
+
+    password = forms.CharField(
+        label=_("Your password"),
+        strip=False,
+        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+    )
+    field_order = ("password", "code")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["code"].widget.attrs.pop("autofocus")

@@ -1,6 +1,7 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
 from tournament.evening.states import LETTERS
+from tournament.models.accounts.second_factor import RecoveryCode, SecondFactor, make_secret
 from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
 from tournament.models.club import (
     Club,
@@ -111,6 +112,7 @@ __all__ = [
     "Publication",
     "PublicationKind",
     "Ranked",
+    "RecoveryCode",
     "Result",
     "Role",
     "Room",
@@ -119,6 +121,7 @@ __all__ = [
     "Seat",
     "Seating",
     "SeatingList",
+    "SecondFactor",
     "Section",
     "Session",
     "SolvedDeal",
@@ -133,4 +136,5 @@ __all__ = [
     "Verdict",
     "Visibility",
     "Welcome",
+    "make_secret",
 ]

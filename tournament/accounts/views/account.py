@@ -12,6 +12,8 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.accounts.forms import FirstPasswordForm, NewPasswordForm
+from tournament.accounts.services.second_factor import has_second_factor
+from tournament.accounts.views.second_step import should_set_up
 from tournament.models import Club
 from tournament.services.logins import browser_logins as logins
 from tournament.services.logins.change_password import change_password, has_password
@@ -40,6 +42,8 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
     context = {
         "club": club,
         "form": focus_first(form),
+        "has_second_factor": has_second_factor(request.user),
+        "should_set_up": should_set_up(request, request.user),
         "is_first": not has_password(request.user),
         "logins": logins.logins_of(request.user, request.session.session_key),
     }

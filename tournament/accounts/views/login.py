@@ -3,9 +3,7 @@
 import math
 
 from django.contrib import messages
-from django.contrib.auth import login as start_session
 from django.contrib.auth import logout as end_session
-from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.debug import sensitive_post_parameters
@@ -13,13 +11,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.accounts import known_browsers
 from tournament.accounts.forms import LoginForm
+from tournament.accounts.views.second_step import pass_first_step
 from tournament.services.logins.login_attempts import Tried, attempt
 from tournament.services.logins.login_links import is_valid, use_login_link
-from tournament.web import director_pages
-from tournament.web.access import memberships
-from tournament.web.requests import address_asked_for, caller, remember_device, words_for_too_many
-
-MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
+from tournament.web.requests import address_asked_for, caller, words_for_too_many
 
 
 @require_http_methods(["GET", "POST"])
@@ -33,7 +28,7 @@ def login(request: HttpRequest) -> HttpResponse:
         # A browser's own number is never an address.
         tried = attempt(known_browsers.number_for(request, name) or caller(request), form.is_valid)
         if tried.is_right:
-            return come_in(request, form.get_user())
+            return pass_first_step(request, form.get_user())
         if tried.wait:
             # Perhaps not even looked at: a form without its text shows no other error.
             form, status = LoginForm(request), 429
@@ -43,23 +38,6 @@ def login(request: HttpRequest) -> HttpResponse:
     if tried.wait:
         response.headers["Retry-After"] = str(math.ceil(tried.wait.total_seconds()))
     return response
-
-
-def come_in(request: HttpRequest, user: User) -> HttpResponse:
-    start_session(request, user, backend=MODEL_BACKEND)
-    director_pages.begin(request)
-    response = redirect(address_asked_for(request) or first_page(user))
-    known_browsers.remember(request, response, user.get_username())
-    return remember_device(request, response)
-
-
-def first_page(user: User) -> str:
-    """Return the address after a login.
-
-    The evening, where nothing is to be chosen or answered before.
-    """
-    is_settled = len(memberships(user)) == 1 and not user.invitations.exists()
-    return "tonight" if is_settled else "clubs"
 
 
 @require_POST
@@ -77,7 +55,7 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         user = use_login_link(token)
         if user is not None:
-            return come_in(request, user)
+            return pass_first_step(request, user)
         return render(request, "accounts/enter.html", {"valid": False}, status=410)
     valid = is_valid(token)
     return render(request, "accounts/enter.html", {"valid": valid}, status=200 if valid else 410)

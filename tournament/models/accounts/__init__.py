@@ -1,0 +1,1 @@
+"""What protects the login of a person."""

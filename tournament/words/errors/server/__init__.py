@@ -1,0 +1,1 @@
+"""What is refused about logins, and to whoever runs a server."""
