@@ -1,10 +1,10 @@
-"""Write to the log who saw cards before their boards were over, or took them out of the program."""
+"""Write to the log who saw cards before their boards were over."""
 
 from collections.abc import Sequence
 
 from tournament.evening.deal_sets import DealSet
 from tournament.models import Session
-from tournament.store.reading.readers import CARDS_SEEN, CARDS_TAKEN
+from tournament.store.reading.readers import CARDS_SEEN
 from tournament.store.write import Write, logged_as
 
 
@@ -12,13 +12,4 @@ from tournament.store.write import Write, logged_as
 def note_look(w: Write, session: Session, *, deal_set: DealSet, boards: Sequence[int]) -> None:
     """Write down that somebody looks at cards."""
     w.detail = {"boards": list(boards), "section": deal_set.section}
-    w.note()
-
-
-@logged_as(CARDS_TAKEN)
-def note_file(
-    w: Write, session: Session, *, deal_set: DealSet, boards: Sequence[int], file: str
-) -> None:
-    """Write down that somebody takes a file or a sheet with cards."""
-    w.detail = {"boards": list(boards), "section": deal_set.section, "file": file}
     w.note()

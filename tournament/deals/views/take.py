@@ -15,7 +15,7 @@ from django.utils.translation import override, pgettext_lazy
 from django.views.decorators.http import require_http_methods
 
 from tournament.deals.files.formats import WRITERS
-from tournament.deals.services.note_cards import note_file, note_look
+from tournament.deals.services.note_cards import note_look
 from tournament.deals.services.open_set import open_deals
 from tournament.deals.solving import start_work
 from tournament.deals.words import MACHINE_FILES, OTHER_FILES, SHEET_MAKERS, SHEETS
@@ -26,6 +26,7 @@ from tournament.evening.scores.boards.board_side import turned
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.prints.deals.dealt import PrintedSet
+from tournament.services.deals.note_file import note_file
 from tournament.store.deals.visible import closed_in_set, closed_now, whole_set
 from tournament.store.read import load_heading
 from tournament.store.standings import session_plan
@@ -86,8 +87,8 @@ def take_file(
         )
         if not is_sure:
             return ask(request, session, found, closed, kind)
-        note = partial(note_file, session, read_author(request), deal_set=found, boards=closed)
-        attempt(request, partial(note, file=label_of(kind)), "")
+        note = partial(note_file, session, read_author(request), section=found.section)
+        attempt(request, partial(note, boards=closed, file=label_of(kind)), "")
     return write_set(session, found, kind)
 
 
