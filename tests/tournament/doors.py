@@ -325,6 +325,8 @@ DOORS: dict[str, Door] = {
     "bridgemates": Door(DIRECTOR),
     # The cast is on no club's computer.
     "bridgemates_plan": Door(DIRECTOR, "post", answers=(404,)),
+    "bridgemates_hands": Door(DIRECTOR, "post", answers=(404,)),
+    "bridgemates_file": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_program": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_stop": Door(DIRECTOR, "post", answers=(404,)),
     "bridgemates_leave": Door(DIRECTOR, "post", answers=(404,)),

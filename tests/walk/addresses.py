@@ -93,7 +93,8 @@ OF_FOUR = (
     "four", "four_afternoons", "four_begin", "four_break", "four_come", "four_deal", "four_end",
     "four_file", "four_game", "four_seats", "four_seats_again", "four_undo",
 )  # fmt: skip
-NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_leave", "bridgemates_plan",
+NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_file", "bridgemates_hands",
+    "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",
     "bridgemates_practice_remove", "bridgemates_practise", "bridgemates_program",
     "bridgemates_stop", "health", "login_code", "metrics", "recovery_codes", "second_factor",

@@ -50,6 +50,8 @@ NOT_OPENED: dict[str, str] = {
     "arrivals_moved": _HOLE,
     "bridgemates": _OWN_COMPUTER,
     "bridgemates_leave": _OWN_COMPUTER,
+    "bridgemates_file": _OWN_COMPUTER,
+    "bridgemates_hands": _OWN_COMPUTER,
     "bridgemates_plan": _OWN_COMPUTER,
     "bridgemates_players": _OWN_COMPUTER,
     "bridgemates_practice_remove": _OWN_COMPUTER,

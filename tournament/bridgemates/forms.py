@@ -81,10 +81,14 @@ class ProgramForm(forms.Form):
         widget=forms.PasswordInput({"autocomplete": "off"}),
     )
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    with_hands = forms.BooleanField(label=_("With tonight’s hands"), required=False)
+
+    def __init__(self, *args: Any, has_hands: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if not has_pipes():
             del self.fields["by_pipe"]
+        if not has_hands:
+            del self.fields["with_hands"]
 
 
 def has_pipes() -> bool:

@@ -47,7 +47,8 @@ PAGES = {
     "ranking": "standings why_board why_pair why_round past_evenings team_page team_match"
     " team_match_board sign_match",
     "federation-files": "bridgemate bridgemates bridgemates_stop bridgemates_leave bridgemates_plan"
-    " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program",
+    " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program"
+    " bridgemates_hands bridgemates_file",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit personal_data",

@@ -1,19 +1,24 @@
 """Have the control program begin an evening on the Bridgemates, or go on with it; leave it."""
 
 import uuid
+from dataclasses import replace
 
 from tournament.bridgemates.services.connect import connect, leave_pipe
+from tournament.bridgemates.services.program.give_hands import give_hands
+from tournament.bridgemates.services.program.send_hands import send_hands
 from tournament.bridgemates.services.program.send_settings import SETTINGS, wanted_of
 from tournament.bridgemates.values.access import Access
 from tournament.bridgemates.values.device_results import TakenRows
 from tournament.evening.errors import ServiceError
 from tournament.models import FollowedFile, Session
+from tournament.store.reading.followed_file import HANDS
 from tournament.store.standings import session_evening
 from tournament.store.write import By, Write, logged_as
 
 
-def begin_program(session: Session, by: By, *, access: Access) -> None:
-    """Begin the evening there; where that program has begun it before, go on.
+def begin_program(session: Session, by: By, *, access: Access, with_hands: bool = False) -> None:
+    """Begin the evening there; where that program has begun it before, go on. Hands that nobody may
+    see yet go with it only where they are asked for.
 
     Nothing is asked of the program within a transaction. Raises ServiceError: "device_no_plan"
     before there is a movement, what `Program` and `describe_event` raise.
@@ -24,8 +29,10 @@ def begin_program(session: Session, by: By, *, access: Access) -> None:
     row = FollowedFile.objects.filter(session=session, path=access.address).first()
     if row and row.guid and is_known(access, row.guid):
         listen(session, by, access=access, guid=row.guid, sent=row.sent)
+        if with_hands:
+            send_hands(session, replace(by, key=f"{by.key[:56]}-hands"))
     else:
-        begin_anew(session, by, access)
+        begin_anew(session, by, access, with_hands=with_hands)
 
 
 def is_known(access: Access, guid: str) -> bool:
@@ -39,17 +46,24 @@ def is_known(access: Access, guid: str) -> bool:
     return True
 
 
-def begin_anew(session: Session, by: By, access: Access) -> None:
-    """Send who sits where and what devices ask, under a name that no evening had before."""
+def begin_anew(session: Session, by: By, access: Access, *, with_hands: bool) -> None:
+    """Send who sits where, what devices ask and the hands that leave, under a name that no evening
+    had before."""
     from tournament.bridgemates.files.connector.event import describe_event, digests_of
+    from tournament.bridgemates.files.connector.hands import write_hands
     from tournament.bridgemates.files.connector.settings import describe_settings
 
     guid, evening = uuid.uuid4().hex.upper(), session_evening(session)
     letters = [section.letter for section in evening.sections]
-    settings = describe_settings(wanted_of(session, evening), letters, guid)
-    event = settings.add_to(describe_event(evening, guid, access.club_id))
-    connect(access).begin(event)
+    event = describe_event(evening, guid, access.club_id)
+    for_hands = replace(by, key=f"{by.key[:56]}-hands")
+    hands = write_hands(give_hands(session, for_hands, is_asked=with_hands), guid)
+    wanted = wanted_of(session, evening, has_hands=with_hands and bool(hands))
+    settings = describe_settings(wanted, letters, guid)
+    connect(access).begin(settings.add_to(replace(event, handrecords=hands)))
     sent = {**digests_of(evening, guid, access.club_id), SETTINGS: settings.digest}
+    if with_hands and hands:
+        sent[HANDS] = HANDS
     listen(session, by, access=access, guid=guid, sent=sent)
 
 

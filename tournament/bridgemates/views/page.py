@@ -26,6 +26,7 @@ from tournament.bridgemates.services.practise import (
     remove_practice,
     start_practice,
 )
+from tournament.bridgemates.services.program.give_hands import has_hands
 from tournament.bridgemates.words import words_of_code, words_of_trouble
 from tournament.evening.errors import ServiceError
 from tournament.models import ControlProgram, Role, Session
@@ -35,7 +36,7 @@ from tournament.store.standings import session_evening
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author
-from tournament.web.veil.shows import Shows
+from tournament.web.veil.shows import Shows, reader_of
 from tournament.words.errors.codes import words
 
 
@@ -86,6 +87,8 @@ def show(
         "devices": devices,
         "has_plan": bool(evening.sections),
         "has_sections": len(evening.sections) > 1,
+        "has_hands": has_hands(session),
+        "plays": bool(reader_of(request).pair),
         **offer_ways(session, devices, form, program),
     }
     if devices:
@@ -120,7 +123,7 @@ def offer_ways(
     return {
         "first_way": first_way,
         "form": focus_first(form) if first_way == "file" or form.errors else form,
-        "program": focus_first(program) if program else ProgramForm(initial=typed or found_here()),
+        "program": focus_first(program) if program else new_form(session, typed or found_here()),
         "is_program_open": is_program_open,
         "is_client_installed": is_client_installed(),
         "not_installed": words_of_code("program_not_installed", {}),
@@ -128,6 +131,11 @@ def offer_ways(
         "may_practise": may_practise,
         "elsewhere": None if may_practise else find_to_practise(session.event.club),
     }
+
+
+def new_form(session: Session, initial: dict[str, Any]) -> ProgramForm:
+    """Return the form of the program as it is shown first."""
+    return ProgramForm(initial=initial, has_hands=has_hands(session))
 
 
 def typed_before(session: Session) -> dict[str, Any]:

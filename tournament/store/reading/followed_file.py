@@ -8,6 +8,8 @@ from tournament.models import FollowedFile, Session
 
 # What keeps the plan of tonight from standing in the file, which can be read all the same.
 PLAN_MISSING = {"device_in_use", "device_indexed", "device_plan_missing"}
+# Among what a program was sent of sections, which go by one letter.
+HANDS = "hands"
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,7 @@ class DevicesHeard:
     by section and number; `trouble` is a code.
 
     `refused` are results that could not be taken, `refused_hands` boards whose hands could not, as
-    `bridgemates` describes them.
+    `bridgemates` describes them. `has_hands`: the program was sent tonight's.
     """
 
     path: str
@@ -27,6 +29,7 @@ class DevicesHeard:
     refused: tuple[dict[str, Any], ...]
     refused_hands: tuple[dict[str, Any], ...]
     trouble: str
+    has_hands: bool
 
     @property
     def lacks_plan(self) -> bool:
@@ -54,4 +57,5 @@ def read_devices(session: Session) -> DevicesHeard | None:
         tuple(row.refused),
         tuple(row.refused_hands),
         row.trouble,
+        HANDS in row.sent,
     )

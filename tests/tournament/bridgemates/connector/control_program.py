@@ -17,10 +17,10 @@ from tournament.bridgemates.values.access import Access
 PING = "Bridgemate dataconnector service version 5.0.1041.0"
 # Commands, kinds of answers and errors, by their numbers on the wire.
 ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE = 4, 5, 6, 19, 27, 31
-PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS = 10, 36, 38
+PUT_RESULTS, POLL_CALLS, ACCEPT_CALLS, PUT_CALLS = 10, 36, 38, 39
 PUT_SECOND, PUT_THIRD = 14, 15
 ALL_PEOPLE, ALL_SEATED = 24, 25
-POLL_HANDS, ACCEPT_HANDS = 22, 30
+POLL_HANDS, ACCEPT_HANDS, PUT_HANDS = 22, 30, 13
 OK, ERROR, PEOPLE, SEATED, RESULTS, HANDS, CALLS = 1, 4, 10, 11, 12, 13, 21
 OF_THE_EVENING = (ECHO, INITIALIZE, UPDATE, POLL, ACCEPT, CONTINUE)
 # By which question a queue is asked, by which it is acknowledged, and its kind of answer.
@@ -55,6 +55,8 @@ class DataConnector:
             one: [] for one in (*QUEUES, *WHOLE)
         }
         self.failing: dict[int, list[Any]] = {}
+        # What it was sent of hands and of calls.
+        self.sent: dict[int, list[dict[str, Any]]] = {PUT_HANDS: [], PUT_CALLS: []}
         # The settings of each section by the make of its devices.
         self.settings: dict[tuple[int, str], dict[str, Any]] = {}
         # What it was sent of results, what its tables have of each place, what it never takes, and
@@ -148,15 +150,22 @@ class DataConnector:
             return self.reply(request, OK, "") if is_known else self.error(request, ENTRY_UNKNOWN)
         if guid not in self.events:
             return self.error(request, ENTRY_UNKNOWN)
-        if command == UPDATE:
-            self.updates.append(data)
-            return self.reply(request, OK, "Updated")
-        if command in (PUT_SECOND, PUT_THIRD):
-            self.set_up(command, data)
-            return self.reply(request, OK, "Set")
         if command == PUT_RESULTS:
             return self.take_results(request, data)
-        return self.do_queue(request, data)
+        return self.take(request, data) or self.do_queue(request, data)
+
+    def take(self, request: dict[str, Any], data: Any) -> dict[str, Any] | None:
+        """Keep what it is sent of the plan, of settings, hands and calls; None for a question."""
+        command = request["Command"]
+        if command == UPDATE:
+            self.updates.append(data)
+        elif command in (PUT_SECOND, PUT_THIRD):
+            self.set_up(command, data)
+        elif command in self.sent:
+            self.sent[command] += data
+        else:
+            return None
+        return self.reply(request, OK, "Taken")
 
     def set_up(self, make: int, settings: list[Any]) -> None:
         """Keep the settings of sections, of the devices that a command names."""

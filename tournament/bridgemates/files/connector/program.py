@@ -10,6 +10,7 @@ from bridgemate_dataconnector.dto import (
     ContinueDTO,
     DataConnectorResponseData,
     ErrorType,
+    HandrecordDTO,
     InitDTO,
     ResultDTO,
     ScoringProgramRequest,
@@ -74,6 +75,10 @@ class Program:
     def send_results(self, guid: str, results: list[ResultDTO]) -> None:
         """Have it take results for the devices, as `sent_back` writes them."""
         check(self.client.send_results(guid, results))
+
+    def send_hands(self, guid: str, hands: list[HandrecordDTO]) -> None:
+        """Have it take the cards of boards."""
+        check(self.client.send_handrecords(guid, hands))
 
     def poll(self, guid: str, queue: Queue = RESULTS) -> Batch:
         """Return what waits in a queue and was not acknowledged yet."""

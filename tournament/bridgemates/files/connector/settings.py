@@ -67,7 +67,8 @@ def describe_settings(wanted: DeviceSettings, letters: Iterable[str], guid: str)
 
 
 def settings_of_second(wanted: DeviceSettings, letter: str, guid: str) -> Bridgemate2SettingsDTO:
-    """Describe the settings of Bridgemates 2."""
+    """Describe the settings of Bridgemates 2. They compare no lead with the hand: nothing says that
+    a table whose cards lie in the wrong board could go on."""
     ranking = Bm2ShowRankingOption
     return Bridgemate2SettingsDTO(
         session_guid=guid,
@@ -96,14 +97,14 @@ def settings_of_second(wanted: DeviceSettings, letter: str, guid: str) -> Bridge
 
 def settings_of_third(wanted: DeviceSettings, letter: str, guid: str) -> Bridgemate3SettingsDTO:
     """Describe the settings of Bridgemates 3."""
-    lead, numbers = Bm3LeadCardEntryOption, Bm3PlayerRegistrationOption
+    numbers = Bm3PlayerRegistrationOption
     hands, results = Bm3EnterHandrecordOption, Bm3ViewResultsOption
     ranking, others = Bm3RankingDisplayOption, results.OwnResultAndOtherResults
     is_percentage = wanted.shows_results and wanted.is_percentage
     return Bridgemate3SettingsDTO(
         session_guid=guid,
         section_letters=letter,
-        bm3_lead_card_entry=lead.EnabledNoValidation if wanted.asks_lead else lead.Disabled,
+        bm3_lead_card_entry=lead_entry_of(wanted),
         bm3_player_number_entry=numbers.FirstRoundOnly if wanted.asks_numbers else numbers.Disabled,
         bm3_enter_handrecord=hands.AtEndOfRound if wanted.asks_hands else hands.Disabled,
         bm3_view_results=others if wanted.shows_results else results.Disabled,
@@ -118,3 +119,13 @@ def settings_of_third(wanted: DeviceSettings, letter: str, guid: str) -> Bridgem
         bm3_board_result_reentry=Bm3ResultReentryOption.Enabled,
         bm3_td_call=Bm3TdCallOption.Enabled,
     )
+
+
+def lead_entry_of(wanted: DeviceSettings) -> Bm3LeadCardEntryOption:
+    """Return how Bridgemates 3 ask for the lead: they warn of one that is not in the hand, and take
+    it all the same."""
+    if not wanted.asks_lead:
+        return Bm3LeadCardEntryOption.Disabled
+    if wanted.checks_lead:
+        return Bm3LeadCardEntryOption.EnabledWithValidationAllowNonCompliance
+    return Bm3LeadCardEntryOption.EnabledNoValidation

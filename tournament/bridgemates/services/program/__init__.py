@@ -1,1 +1,1 @@
-"""What is asked of the devices' control program while an evening goes on."""
+"""What the devices' control program is asked and sent while an evening goes on."""

@@ -10,18 +10,20 @@ from tournament.evening.states import TableSees, Visibility
 from tournament.files.kind import FILES
 from tournament.models import FollowedFile, Session
 from tournament.store.deals.typed import are_hands_typed
+from tournament.store.reading.followed_file import HANDS
 from tournament.store.standings import session_evening
 
 # Among what was sent of the sections, which go by one letter.
 SETTINGS = "settings"
 
 
-def wanted_of(session: Session, evening: Evening) -> DeviceSettings:
+def wanted_of(session: Session, evening: Evening, *, has_hands: bool) -> DeviceSettings:
     """Return what an evening wants: no number that names no pair, and no result of another table
-    while its hands are secret."""
+    while its hands are secret; leads are compared with the hands that the program has."""
     table_sees = RULES.of(evening.session).find_shown_at_table(evening.session)
     return DeviceSettings(
         asks_lead=session.lead_wanted,
+        checks_lead=session.lead_wanted and has_hands,
         asks_numbers=session.names_at_tables and FILES.of(session.event).devices.keys_by_pair,
         asks_hands=are_hands_typed(session),
         shows_results=table_sees == TableSees.TRAVELLER and not session.is_secret,
@@ -38,7 +40,8 @@ def send_settings(session: Session, row: FollowedFile) -> None:
 
     evening = session_evening(session)
     letters = [section.letter for section in evening.sections]
-    settings = describe_settings(wanted_of(session, evening), letters, row.guid)
+    wanted = wanted_of(session, evening, has_hands=HANDS in row.sent)
+    settings = describe_settings(wanted, letters, row.guid)
     if row.sent.get(SETTINGS) == settings.digest:
         return
     try:

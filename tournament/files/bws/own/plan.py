@@ -1,26 +1,35 @@
 """Write a Bridgemate file of an evening's plan, with which the control program is started.
 
-Sections, tables, rounds with their pairs and boards, the names of who sits down first, and how the
-devices ask. Of rounds that are drawn one after the other it holds those that are known.
+Sections, tables, rounds with their pairs and boards, the names of who sits down first, how the
+devices ask, and the hands that it is given. Of rounds that are drawn one after the other it holds
+those that are known.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from movements import Seating, Sitout
+from scoring.deals.boards import DealtBoard
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.files.bws.jet import Value
 from tournament.files.bws.numbers import paper_number
 from tournament.files.bws.own.begin import FileSection, NumberForm, begin_file, boards_row
-from tournament.files.bws.write import PLAYERS, append
+from tournament.files.bws.write import HANDS, PLAYERS, append, holdings
 
 Rows = Iterator[dict[str, Value]]
+NO_HANDS: Mapping[str, Iterable[DealtBoard]] = {}
 
 
-def plan_bws(*sheets: PlanSheet, scoring: NumberForm) -> bytes:
-    """Return the file of an evening's sections. Raises FileError: `bws_full`."""
+def plan_bws(
+    *sheets: PlanSheet,
+    scoring: NumberForm,
+    hands: Mapping[str, Iterable[DealtBoard]] = NO_HANDS,
+) -> bytes:
+    """Return the file of an evening's sections, with hands by the letter of the section. Raises
+    FileError: `bws_full`."""
     file = begin_file(sheets[0].heading, [section_of(sheet, scoring) for sheet in sheets])
     for section, sheet in enumerate(sheets, start=1):
         append(file, PLAYERS, player_rows(section, sheet))
+        append(file, HANDS, hand_rows(section, hands.get(sheet.section, ())))
     return file.content
 
 
@@ -92,6 +101,12 @@ def player_rows(section: int, sheet: PlanSheet) -> Rows:
                 "Name": name,
                 "Round": 0,
             }
+
+
+def hand_rows(section: int, boards: Iterable[DealtBoard]) -> Rows:
+    """Yield the cards of the boards of a section."""
+    for board in boards:
+        yield {"Section": section, "Board": board.number, **holdings(board)}
 
 
 def names_at(sheet: PlanSheet, seating: Seating) -> Mapping[str, str]:
