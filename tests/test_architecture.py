@@ -207,6 +207,7 @@ MAY_WRITE = {
     "tournament/phones/services/hear_table.py": "when a phone was heard of, no fact",
     "tournament/services/logins/browser_logins.py": "where somebody is logged in, no fact",
     "tournament/services/logins/login_attempts.py": "failed logins are no fact of an evening",
+    "tournament/services/logins/wrong_tries.py": "failed logins are no fact of an evening",
     "tournament/services/logins/change_password.py": "a user's own password",
     "tournament/club/services/first_start.py": "the club and its owner, before any evening",
     "tournament/club/services/members.py": "a club, and who may do what in it",

@@ -2,6 +2,7 @@
 
 from tournament.evening.states import LETTERS
 from tournament.models.accounts.second_factor import RecoveryCode, SecondFactor, make_secret
+from tournament.models.accounts.wrong_try import WrongTry
 from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
 from tournament.models.club import (
     Club,
@@ -136,5 +137,6 @@ __all__ = [
     "Verdict",
     "Visibility",
     "Welcome",
+    "WrongTry",
     "make_secret",
 ]

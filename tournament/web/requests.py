@@ -103,6 +103,11 @@ def system(request: HttpRequest) -> str:
     return next((name for name in SYSTEMS if name in user_agent), "device")
 
 
+def browser_name(request: HttpRequest) -> str:
+    """Return what the browser calls itself; empty where it does not."""
+    return request.headers.get("User-Agent", "")
+
+
 def address(request: HttpRequest) -> str:
     """Return the address where the request comes from, as this computer or the last trusted proxy
     heard it.

@@ -205,6 +205,15 @@ class LoginTests:
         assert second_step(first_step(), codes[3]).status_code == 422
         assert second_step(first_step(), codes[4]).status_code == 302
 
+    def test_a_wrong_code_is_told_at_the_next_login(self, olga):
+        _, _, codes = set_up(olga)
+        browser = first_step()
+        second_step(browser, "000000")
+        second_step(browser, codes[0])
+        page = browser.get(reverse("account")).content.decode()
+        assert "Since your last login somebody tried in vain" in page
+        assert "the password was right, the code was not" in page
+
     def test_wrong_codes_are_told_to_wait(self, olga):
         set_up(olga)
         browser = first_step()

@@ -18,9 +18,14 @@ from tournament.models import Club
 from tournament.services.logins import browser_logins as logins
 from tournament.services.logins.change_password import change_password, has_password
 from tournament.services.logins.login_attempts import attempt
+from tournament.services.logins.wrong_tries import list_wrong_tries
 from tournament.web.access import person_access
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import words_for_too_many
+
+# In the form that ends logins: all but one's own.
+OTHERS = "others"
+MOST_LISTED = 10
 
 
 @require_http_methods(["GET", "POST"])
@@ -46,6 +51,7 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
         "should_set_up": should_set_up(request, request.user),
         "is_first": not has_password(request.user),
         "logins": logins.logins_of(request.user, request.session.session_key),
+        "wrong_tries": list_wrong_tries(request.user)[:MOST_LISTED],
     }
     return render(request, "accounts/account.html", context, status=status)
 
@@ -54,7 +60,10 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
 @person_access
 def log_out_there(request: HttpRequest, club: Club | None) -> HttpResponse:
     assert isinstance(request.user, User), "the decorator lets nobody else in"
-    if logins.end_login(request.user, request.POST.get("login", "")):
+    if request.POST.get("login") == OTHERS:
+        logins.end_other_logins(request.user, request.session.session_key)
+        messages.success(request, gettext("Every other browser is logged out."))
+    elif logins.end_login(request.user, request.POST.get("login", "")):
         messages.success(request, gettext("That browser is logged out."))
     return redirect("account")
 

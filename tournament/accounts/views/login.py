@@ -4,6 +4,7 @@ import math
 
 from django.contrib import messages
 from django.contrib.auth import logout as end_session
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.debug import sensitive_post_parameters
@@ -14,7 +15,14 @@ from tournament.accounts.forms import LoginForm
 from tournament.accounts.views.second_step import pass_first_step
 from tournament.services.logins.login_attempts import Tried, attempt
 from tournament.services.logins.login_links import is_valid, use_login_link
-from tournament.web.requests import address_asked_for, caller, words_for_too_many
+from tournament.services.logins.wrong_tries import note_wrong_try
+from tournament.web.requests import (
+    address,
+    address_asked_for,
+    browser_name,
+    caller,
+    words_for_too_many,
+)
 
 
 @require_http_methods(["GET", "POST"])
@@ -26,7 +34,8 @@ def login(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         name = request.POST.get("username", "")
         # A browser's own number is never an address.
-        tried = attempt(known_browsers.number_for(request, name) or caller(request), form.is_valid)
+        guesser = known_browsers.number_for(request, name) or caller(request)
+        tried = attempt(guesser, lambda: is_right(request, form))
         if tried.is_right:
             return pass_first_step(request, form.get_user())
         if tried.wait:
@@ -38,6 +47,17 @@ def login(request: HttpRequest) -> HttpResponse:
     if tried.wait:
         response.headers["Retry-After"] = str(math.ceil(tried.wait.total_seconds()))
     return response
+
+
+def is_right(request: HttpRequest, form: LoginForm) -> bool:
+    """Look whether name and password go together, and note under whose name they did not."""
+    if form.is_valid():
+        return True
+    typed = form.cleaned_data
+    if typed.get("username") and typed.get("password"):
+        user = User.objects.filter(username=typed["username"]).first()
+        note_wrong_try(user, address=address(request), agent=browser_name(request))
+    return False
 
 
 @require_POST

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.accounts.forms import CodeForm, PasswordAndCodeForm
 from tournament.accounts.services import second_factor as factors
-from tournament.accounts.words.waits import words_for_too_many_codes
+from tournament.accounts.words.tries import words_for_too_many_codes
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, SecondFactor, make_secret
 from tournament.services.logins.browser_logins import end_other_logins

@@ -15,13 +15,19 @@ from django.views.decorators.http import require_http_methods
 from tournament.accounts import known_browsers
 from tournament.accounts.forms import CodeForm
 from tournament.accounts.services.second_factor import has_second_factor, use_code
-from tournament.accounts.words.waits import words_for_too_many_codes
+from tournament.accounts.words.tries import words_for_too_many_codes, words_for_wrong_tries
 from tournament.models import Role
 from tournament.services.logins.login_attempts import attempt
+from tournament.services.logins.wrong_tries import list_wrong_tries, note_wrong_try
 from tournament.web import director_pages
 from tournament.web.access import memberships
 from tournament.web.links import is_on_laptop, network_port
-from tournament.web.requests import address_asked_for, remember_device
+from tournament.web.requests import (
+    address,
+    address_asked_for,
+    browser_name,
+    remember_device,
+)
 
 MODEL_BACKEND = "django.contrib.auth.backends.ModelBackend"
 # In the browser's session: who has passed the first step, and when.
@@ -50,7 +56,7 @@ def login_code(request: HttpRequest) -> HttpResponse:
         return redirect("login")
     form, status = CodeForm(request.POST or None), 200
     if form.is_valid():
-        tried = attempt(f"code {user.pk}", lambda: use_code(user, form.cleaned_data["code"]))
+        tried = attempt(f"code {user.pk}", lambda: is_right_code(request, user, form))
         if tried.is_right:
             return come_in(request, user, request.session.pop(FIRST_STEP)["next"])
         if tried.wait:
@@ -60,6 +66,14 @@ def login_code(request: HttpRequest) -> HttpResponse:
             form.add_error("code", gettext("This code is wrong, or was used already."))
     status = 422 if form.errors else status
     return render(request, "accounts/login_code.html", {"form": form}, status=status)
+
+
+def is_right_code(request: HttpRequest, user: User, form: CodeForm) -> bool:
+    """Use the code up; a wrong one is noted, as whoever typed it knows the password."""
+    is_right = use_code(user, form.cleaned_data["code"])
+    if not is_right:
+        note_wrong_try(user, address=address(request), agent=browser_name(request), was_code=True)
+    return is_right
 
 
 def find_who_waits(request: HttpRequest) -> User | None:
@@ -75,8 +89,11 @@ def find_who_waits(request: HttpRequest) -> User | None:
 
 def come_in(request: HttpRequest, user: User, next_page: str = "") -> HttpResponse:
     """Log in, under a new key of the browser's session."""
+    wrong_tries = list_wrong_tries(user, since=user.last_login)
     start_session(request, user, backend=MODEL_BACKEND)
     director_pages.begin(request)
+    if wrong_tries:
+        messages.warning(request, words_for_wrong_tries(len(wrong_tries), wrong_tries[0].at))
     if should_set_up(request, user):
         messages.warning(
             request,

@@ -23,6 +23,7 @@ from tournament.club.services.take_out_demo import find_demonstration, take_out_
 from tournament.club.tables import MemberTable, PastEveningTable
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
+from tournament.services.logins.wrong_tries import list_tries_of_members
 from tournament.store.club.past import list_years_played, past_evenings_of
 from tournament.web.access import club_access, is_director
 from tournament.web.forms.focus import focus_first, focus_wrong
@@ -142,6 +143,7 @@ def page(
     context = {"club": club, "form": form, "member_form": focus_wrong(member_form)}
     context |= {"members": sort_as_asked(request, MemberTable(members)), "roles": Role.choices}
     context["invitations"] = Invitation.objects.filter(club=club).select_related("user")
+    context["wrong_tries"] = list_tries_of_members(club)
     context["handed"] = handed.context(request) if handed else None
     status = 200 if not (form.errors or member_form.errors) else 422
     return render(request, "club/club.html", context, status=status)
