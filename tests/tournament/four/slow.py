@@ -4,6 +4,8 @@ It takes rows of plain figures and letters, keeps two lists a side as a paper sh
 shares nothing with `scoring`.
 """
 
+from typing import NamedTuple
+
 FIRST_OF_DOUBLED = {
     "current": [100, 200, 200, 300, 300, 300, 300, 300, 300, 300, 300, 300, 300],
     "former": [100] + [200] * 12,
@@ -12,6 +14,15 @@ FIRST_OF_DOUBLED = {
 INSULT_OF_REDOUBLED = {"current": 100, "former": 50, "mixed": 100}
 UNFINISHED_PART = {"current": 100, "former": 50, "mixed": 100}
 HONOURS = {"four_trumps": 100, "five_trumps": 150, "four_aces": 150}
+TURN = "NESW"
+
+
+class Outcome(NamedTuple):
+    """Totals of both sides, how many rows were played before the end, and whether it came."""
+
+    points: dict[str, int]
+    played: int
+    over: bool
 
 
 def other(side):
@@ -74,7 +85,7 @@ def write_deal(row, red, points, edition):
 
 
 def score_rubber(rows, edition, *, broken_off=False):
-    """Give the totals of both sides, and how many rows were played before the end."""
+    """Score a rubber through its rows; what comes after its end is left aside."""
     points, parts, games = {"NS": 0, "EW": 0}, {"NS": 0, "EW": 0}, {"NS": 0, "EW": 0}
     for number, row in enumerate(rows, 1):
         if row is None:
@@ -89,10 +100,10 @@ def score_rubber(rows, edition, *, broken_off=False):
                 games[side] += 1
                 if games[side] == 2:
                     points[side] += 500 if games[other(side)] else 700
-                    return points, number
+                    return Outcome(points, number, over=True)
     if broken_off:
         credit_unfinished(points, games, parts, edition)
-    return points, len(rows)
+    return Outcome(points, len(rows), over=broken_off)
 
 
 def credit_unfinished(points, games, parts, edition):
@@ -103,14 +114,15 @@ def credit_unfinished(points, games, parts, edition):
                 points[side] += bonus
 
 
-def score_chicago(rows, edition, *, duplicate, cavendish):
-    """The same of a game of Chicago; North deals first."""
+def score_chicago(rows, edition, *, duplicate, cavendish, first="N"):
+    """Score a game of Chicago; `first` deals first, the next one clockwise after each deal."""
     points, parts, dealt = {"NS": 0, "EW": 0}, {"NS": 0, "EW": 0}, 0
     for number, row in enumerate(rows, 1):
         if row is None and not duplicate:
             continue
         dealt += 1
-        dealers = "NS" if dealt % 2 else "EW"
+        dealer = TURN[(TURN.index(first) + dealt - 1) % 4]
+        dealers = "NS" if dealer in "NS" else "EW"
         lucky = other(dealers) if cavendish else dealers
         red = {side: dealt == 4 or (dealt in (2, 3) and side == lucky) for side in points}
         made = row and write_deal(row, red, points, edition)
@@ -127,5 +139,15 @@ def score_chicago(rows, edition, *, duplicate, cavendish):
                 elif dealt == 4:
                     points[side] += 100
         if dealt == 4:
-            return points, number
-    return points, len(rows)
+            return Outcome(points, number, over=True)
+    return Outcome(points, len(rows), over=False)
+
+
+def slow_fiches(margin, *, raises_half):
+    """Count whole hundreds, and what is left over half of one; the same for both signs."""
+    count, rest = 0, abs(margin)
+    while rest >= 100:
+        count, rest = count + 1, rest - 100
+    if rest > 50 or (rest == 50 and raises_half):
+        count += 1
+    return count if margin > 0 else -count

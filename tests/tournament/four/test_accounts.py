@@ -7,22 +7,12 @@ import pytest
 
 from scoring.notation.board import Seat
 from tests.tournament.four.random_deals import as_value, draw_row
-from tests.tournament.four.slow import score_rubber
+from tests.tournament.four.slow import score_rubber, slow_fiches
 from tournament.evening.four.games import FourEdition
 from tournament.four.values.afternoon import Afternoon, AtTheTable
 from tournament.four.values.games import FourRules, RecordedDeal, SeatedGame
 
 PEOPLE = tuple(AtTheTable(uuid.UUID(int=n), f"Player {n}", uuid.UUID(int=n)) for n in range(1, 7))
-
-
-def slow_fiches(margin, *, raises_half):
-    """Count whole hundreds, and what is left over half of one; the same for both signs."""
-    count, rest = 0, abs(margin)
-    while rest >= 100:
-        count, rest = count + 1, rest - 100
-    if rest > 50 or (rest == 50 and raises_half):
-        count += 1
-    return count if margin > 0 else -count
 
 
 def draw_games(lot, edition):
@@ -38,7 +28,7 @@ def draw_games(lot, edition):
         key = uuid.UUID(int=order)
         # Broken off where the rubber has not ended by itself.
         games.append(SeatedGame(key, 1, order, players, Seat.NORTH, True, stored))
-        totals, _played = score_rubber(rows, edition.value, broken_off=True)
+        totals, _played, _over = score_rubber(rows, edition.value, broken_off=True)
         margins.append(totals["NS"] - totals["EW"])
     return games, margins
 

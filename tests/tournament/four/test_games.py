@@ -142,7 +142,7 @@ class AgainstTheSlowScorerTests:
             game = play_game(
                 FourRules(edition=edition), a_game(map(as_value, rows), broken_off=broken_off)
             )
-            totals, played = score_rubber(rows, edition.value, broken_off=broken_off)
+            totals, played, _over = score_rubber(rows, edition.value, broken_off=broken_off)
             assert (both(game), len(game.lines)) == (totals, played), rows
 
     @pytest.mark.parametrize("kind", [FourGameKind.CHICAGO, FourGameKind.CHICAGO_DUPLICATE])
@@ -154,7 +154,7 @@ class AgainstTheSlowScorerTests:
             rules = FourRules(kind, edition, cavendish=cavendish)
             game = play_game(rules, a_game(map(as_value, rows)))
             duplicate = kind is FourGameKind.CHICAGO_DUPLICATE
-            totals, played = score_chicago(
+            totals, played, _over = score_chicago(
                 rows, edition.value, duplicate=duplicate, cavendish=cavendish
             )
             assert (both(game), len(game.lines)) == (totals, played), rows
@@ -165,7 +165,7 @@ class AgainstTheSlowScorerTests:
             rows = [draw_row(lot) for _ in range(9)]
             rows[2] = draw_row(lot)
             game = play_game(FourRules(edition=edition), a_game(map(as_value, rows)))
-            totals, played = score_rubber(rows, edition.value)
+            totals, played, _over = score_rubber(rows, edition.value)
             assert both(game) == totals, rows
             assert len(game.lines) + len(game.uncounted) == 9
             assert len(game.lines) == played
