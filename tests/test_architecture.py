@@ -184,7 +184,7 @@ MAY_WRITE = {
                 ("begin_program", "follow", "leave_refused", "note_trouble", "practise"),
                 ("send_changes", "take_queue", "take_results", "program/send_settings"),
                 ("program/send_results", "program/take_hands", "program/take_waiting"),
-                ("program/send_hands",),
+                ("program/send_calls", "program/send_hands", "program/take_calls"),
             )
             for name in names
         ),

@@ -16,6 +16,7 @@ from tournament.bridgemates.files.live_file import read_results
 from tournament.bridgemates.files.on_disk import read_path
 from tournament.bridgemates.services.add_to_file import add_to_file
 from tournament.bridgemates.services.note_trouble import note_trouble
+from tournament.bridgemates.services.program.send_calls import send_calls
 from tournament.bridgemates.services.program.send_results import send_results
 from tournament.bridgemates.services.program.send_settings import send_settings
 from tournament.bridgemates.services.program.take_calls import take_calls
@@ -94,7 +95,8 @@ class Follower:
         is_done(self.send_plan)
         if is_heard:
             is_done(self.send_results)
-        is_done(take_calls)
+        if is_done(take_calls):
+            is_done(send_calls)
         is_done(take_hands)
         if troubles:
             raise troubles[0]

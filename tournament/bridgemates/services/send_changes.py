@@ -16,5 +16,7 @@ def send_changes(session: Session, row: FollowedFile) -> None:
     program = connect(access)
     for letter, digest, update in describe_changes(evening, row.guid, access.club_id, row.sent):
         program.change(update)
+        # A page may have sent hands meanwhile.
+        row.refresh_from_db(fields=["sent"])
         row.sent[letter] = digest
         FollowedFile.objects.filter(pk=row.pk, guid=row.guid).update(sent=row.sent)

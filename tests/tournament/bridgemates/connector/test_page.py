@@ -105,6 +105,19 @@ class ByTheProgramTests:
         assert ControlProgram.objects.get().licence_key == KEY
 
     @pytest.mark.parametrize(
+        ("language", "said"),
+        [
+            ("en", ("becomes 0000", "brightness 4 of 7", "dims after 10 seconds",
+                    "goes dark after 20 seconds", "the club’s language")),
+            ("fr", ("devient 0000", "luminosité 4 sur 7", "baisse après 10 secondes",
+                    "s’éteint après 20 secondes", "la langue du club")),
+        ],
+    )  # fmt: skip
+    def test_it_says_which_settings_of_the_devices_are_replaced(self, language, said):
+        page = Director(an_evening(), language).page()
+        assert all(one in page for one in said)
+
+    @pytest.mark.parametrize(
         "fields", [{"host": "http://club"}, {"host": "a b"}, {"port": "0"}, {"port": "70000"}]
     )
     def test_what_is_no_computer_is_asked_nothing(self, program, fields):

@@ -35,10 +35,20 @@ def read_calls(calls: Iterable[TdCallDTO]) -> list[DeviceCall]:
         TdCallDTO.TdCallStatus_Resolved: False,
     }
     return [
-        DeviceCall(call.section_letters or "", call.table_number, is_made[call.status])
+        DeviceCall(
+            call.section_letters or "",
+            call.table_number,
+            is_made[call.status],
+            *map(read_number, (call.round_number, call.hour, call.minute)),
+        )
         for call in calls
         if call.status in is_made
     ]
+
+
+def read_number(value: object) -> int:
+    """Read a number without which somebody comes to a table all the same: zero for none."""
+    return value if isinstance(value, int) else 0
 
 
 def read_keyed(

@@ -16,6 +16,7 @@ from bridgemate_dataconnector.dto import (
     ScoringProgramRequest,
     ScoringProgramResponse,
     SectionUpdateDTO,
+    TdCallDTO,
 )
 from bridgemate_dataconnector.dto import ScoringProgramDataConnectorCommands as Command
 
@@ -79,6 +80,10 @@ class Program:
     def send_hands(self, guid: str, hands: list[HandrecordDTO]) -> None:
         """Have it take the cards of boards."""
         check(self.client.send_handrecords(guid, hands))
+
+    def send_calls(self, guid: str, calls: list[TdCallDTO]) -> None:
+        """Tell it how far calls of tables are."""
+        check(self.client.send_td_calls(guid, calls))
 
     def poll(self, guid: str, queue: Queue = RESULTS) -> Batch:
         """Return what waits in a queue and was not acknowledged yet."""

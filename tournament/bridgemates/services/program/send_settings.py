@@ -49,5 +49,6 @@ def send_settings(session: Session, row: FollowedFile) -> None:
     except ServiceError as error:
         if error.code != "program_older":
             raise
+    row.refresh_from_db(fields=["sent"])
     row.sent[SETTINGS] = settings.digest
     FollowedFile.objects.filter(pk=row.pk, guid=row.guid).update(sent=row.sent)
