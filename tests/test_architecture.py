@@ -197,6 +197,7 @@ MAY_WRITE = {
     "tournament/services/table_links.py": "a table's secret is no fact of an evening",
     "tournament/hall/services/hall_cards.py": "a card's code is no fact of an evening",
     "tournament/phones/services/table_links.py": "a table's secret is no fact of an evening",
+    "tournament/four/services/phone_links.py": "a table's secret is no fact of an afternoon",
     "tournament/arrivals/services/number_players.py": "numbers of a paper list, no fact",
     "tournament/arrivals/services/settle.py": "who sits where before the start, no fact",
     "tournament/arrivals/services/sit_down.py": "who sits where before the start, no fact",

@@ -157,6 +157,9 @@ PUBLIC = [
     Shown("/h/"),
     Shown("/h/?code=zzzzzzzz", 404),
     Shown("/h/zzzzzzzz/", 404),
+    Shown("/t/four/", 404),
+    Shown("/t/four/last/", 404),
+    Shown("/t/four/zzzzzzzzzzzzzzzz/", 404),
     # With a key to copy the address, which takes a script.
     Shown("/share/?of=/s/{final}/boards/1/", touch=everything_open, scripts_only=True),
     Shown("/s/{final}/club/", touch=everything_open),

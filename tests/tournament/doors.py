@@ -129,6 +129,11 @@ DOORS: dict[str, Door] = {
         SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)
     ),
     "four_break": Door(SCORER, "post", {"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
+    "four_phones": Door(DIRECTOR, arguments={"afternoon": NOBODYS}, answers=(404,)),
+    "four_phone": Door(ANYBODY, answers=(404,)),
+    "four_phone_last": Door(ANYBODY, answers=(404,)),
+    "four_phone_undo": Door(ANYBODY, "post", answers=(404,)),
+    "four_phone_enter": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(404,)),
     "four_deal": Door(SCORER, arguments={"afternoon": NOBODYS, "deal": NOBODYS}, answers=(404,)),
     "new_evening": Door(DIRECTOR, own=True),
     "evening_file_in": Door(DIRECTOR, own=True),

@@ -9,7 +9,7 @@ from tests.journeys.shown import EVERY_PAGE
 # What answers with no page: text for robots, a file, a redirection, data for a script.
 NO_PAGES = {
     "claim_board", "door_enter", "door_names", "hall_names", "hall_seats", "health", "manifest",
-    "metrics",
+    "four_phone_undo", "metrics",
     "public_file", "public_manifest", "robots", "set_language", "table_call_end",
     "table_entries",
     # A frame in the bar of other pages.

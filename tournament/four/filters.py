@@ -1,13 +1,16 @@
 """What the pages of games for four say."""
 
 from django import template
+from django.utils.translation import gettext
 
 from scoring.notation.codes import encode
 from tournament.four.values.games import RecordedDeal
 from tournament.four.words import games as words
-from tournament.four.words.log import change_text
+from tournament.four.words.log import author_text, change_text
 from tournament.four.words.why import vulnerable_sides
-from tournament.models import Change
+from tournament.models import Change, Verdict
+
+EXAMPLES = {"fr": "4PS+1 · 3SAxE-2 · 4CN= h100 · P", "en": "4SS+1 · 3NTxE-2 · 4HN= h100 · P"}
 
 register = template.Library()
 register.filter("item_name", words.item_name)
@@ -33,5 +36,20 @@ def honours_text(stored: RecordedDeal) -> str:
 
 @register.filter
 def log_text(change: Change) -> str:
-    """Say what a change of an afternoon did."""
-    return change_text(change.kind, change.detail)
+    """Say what a change of an afternoon did, or that it was not taken."""
+    text = change_text(change.kind, change.detail)
+    if change.verdict == Verdict.CONFLICT:
+        return gettext("Not taken, another one came first: %(what)s") % {"what": text}
+    return text
+
+
+@register.filter
+def log_author(change: Change) -> str:
+    """Name who changed something."""
+    return author_text(change.author, change.device)
+
+
+@register.filter
+def four_examples(alphabet: str) -> str:
+    """Write examples of lines with honours, as they are typed in an alphabet."""
+    return EXAMPLES[alphabet]

@@ -2,7 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.four.views import afternoon, afternoons, files, game
+from tournament.four.views import (
+    afternoon,
+    afternoons,
+    files,
+    game,
+    phone,
+    phone_access,
+    phone_links,
+)
 
 OWN = "director/four/<uuid:afternoon>/"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -13,9 +21,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{OWN}tables/<int:table>/", afternoon.seats, name="four_seats"),
     path(f"{OWN}undo/", afternoon.undo, name="four_undo"),
     path(f"{OWN}end/", afternoon.end, name="four_end"),
+    path(f"{OWN}phones/", phone_links.phone_links, name="four_phones"),
     path(f"{OWN}sheet.<str:extension>", files.four_file, name="four_file"),
     path(f"{OWN}games/<uuid:game>/", game.game, name="four_game"),
     path(f"{OWN}games/<uuid:game>/seats/", afternoon.seats_again, name="four_seats_again"),
     path(f"{OWN}games/<uuid:game>/end/", afternoon.break_game, name="four_break"),
     path(f"{OWN}deals/<uuid:deal>/", game.deal, name="four_deal"),
+    path("t/four/", phone.phone, name="four_phone"),
+    path("t/four/last/", phone.correct_last, name="four_phone_last"),
+    path("t/four/undo/", phone.undo_step, name="four_phone_undo"),
+    path("t/four/<str:token>/", phone_access.enter, name="four_phone_enter"),
 ]

@@ -32,6 +32,7 @@ from tournament.models.event import (
     Visibility,
 )
 from tournament.models.four.afternoon import FourAfternoon, FourDeal, FourGame, FourPlayer
+from tournament.models.four.link import FourLink
 from tournament.models.hall.arrival import Arrival, SeatingList, Welcome
 from tournament.models.hall.followed_file import ControlProgram, FollowedFile
 from tournament.models.hall.hall_table import MOST_HALL_TABLES, HallTable
@@ -91,6 +92,7 @@ __all__ = [
     "FourAfternoon",
     "FourDeal",
     "FourGame",
+    "FourLink",
     "FourPlayer",
     "Group",
     "HallTable",

@@ -1,16 +1,13 @@
 """What the pages of a table's phone say beside what all pages say."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
-from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
-from scoring.notation.board import Seat
-from scoring.notation.contract import CardRank, PlayingCard, Strain, Suit
+from scoring.notation.alphabet import Alphabet
 from scoring.notation.line import write
-from scoring.notation.outcome import NotPlayed, PassedOut, Played, Sides
+from scoring.notation.outcome import NotPlayed, PassedOut, Played
 from tournament.evening.deals.typed import (
     BoardToType,
 )
@@ -68,28 +65,6 @@ def tricks_over_words(played: Played) -> str:
 def numbers(boards: Sequence[TableBoard | BoardToType]) -> str:
     """Write the numbers of boards: 3-5."""
     return figures.board_range([board.number for board in boards])
-
-
-@register.filter
-def pad_letters(alphabet: str) -> str:
-    """Return how the keys of the pad are written in a typed line, for its script.
-
-    Of the cards' ranks those that are written in another way than their keys are called.
-    """
-    letters = Alphabet(alphabet)
-    ranks = {
-        rank.value: write_card(PlayingCard(Suit.CLUBS, rank), letters)[1:] for rank in CardRank
-    }
-    not_played = write(Sides.both(NotPlayed()), letters)
-    return json.dumps(
-        {
-            "strains": {strain.value: strain_letters(strain, letters) for strain in Strain},
-            "seats": {seat.value: seat_letter(seat, letters) for seat in Seat},
-            "ranks": {rank: written for rank, written in ranks.items() if written != rank},
-            "alone": {"pass": "P", "not_played": not_played},
-        },
-        separators=(",", ":"),
-    )
 
 
 @register.filter

@@ -11,7 +11,7 @@ from tournament.serving.callers.request_numbers import request_number
 # What follows them opens something: a table, the tablet at the door, a login, the page of backups,
 # a claim, a table of the hall.
 SECRET = re.compile(
-    r"(/t/|/b/|/enter/|/rescue/)[\w~.%-]{16,}"
+    r"(/t/(?:four/)?|/b/|/enter/|/rescue/)[\w~.%-]{16,}"
     r"|(/claims/\d+-|/h/(?:\?(?:[^\s#]*&)?code=)?(?=[\w~.%+-]{8}))[\w~.%+-]+"
 )
 # Requests that Django refuses unread, for a wrong Host say: anybody can send a thousand of them.

@@ -1,9 +1,15 @@
 """What the pages of a table's phone say beside what all pages say."""
 
+import json
 from collections.abc import Sequence
 
 from django.utils.translation import gettext, ngettext
 
+from scoring.notation.alphabet import Alphabet, seat_letter, strain_letters, write_card
+from scoring.notation.board import Seat
+from scoring.notation.contract import CardRank, PlayingCard, Strain, Suit
+from scoring.notation.line import write
+from scoring.notation.outcome import NotPlayed, Sides
 from tournament.evening.play.next_round import Boards
 from tournament.templatetags.table_library import TableLibrary
 from tournament.words import figures, game
@@ -65,3 +71,25 @@ def boards_text(boards: Boards) -> str:
     if boards.kind == "finished":
         return gettext("nobody plays them again")
     return ""
+
+
+@register.filter
+def pad_letters(alphabet: str) -> str:
+    """Return how the keys of the pad are written in a typed line, for its script.
+
+    Of the cards' ranks those that are written in another way than their keys are called.
+    """
+    letters = Alphabet(alphabet)
+    ranks = {
+        rank.value: write_card(PlayingCard(Suit.CLUBS, rank), letters)[1:] for rank in CardRank
+    }
+    not_played = write(Sides.both(NotPlayed()), letters)
+    return json.dumps(
+        {
+            "strains": {strain.value: strain_letters(strain, letters) for strain in Strain},
+            "seats": {seat.value: seat_letter(seat, letters) for seat in Seat},
+            "ranks": {rank: written for rank, written in ranks.items() if written != rank},
+            "alone": {"pass": "P", "not_played": not_played},
+        },
+        separators=(",", ":"),
+    )

@@ -31,7 +31,11 @@ def add_deal(
     ServiceError("four_game_over", "four_too_many_deals"), ScoringError("honours_not_counted").
     """
     row = find_open(club, afternoon)
-    seated = find_game(row, game)
+    store_next(w, row, find_game(row, game), deal)
+
+
+def store_next(w: Write, row: FourAfternoon, seated: FourGame, deal: PlayedDeal) -> None:
+    """Store the next deal of a game."""
     played = read_game_now(row, seated)
     if played.is_over:
         raise ServiceError("four_game_over")
@@ -60,18 +64,29 @@ def mend_deal(  # noqa: PLR0913 - a deal in its game, what it becomes, and what 
     ScoringError("honours_not_counted").
     """
     row = find_open(club, afternoon)
-    stored = find_deal(row, deal)
+    store_mended(w, row, find_deal(row, deal), becomes, base, keeps_later=keeps_later)
+
+
+def store_mended(
+    w: Write,
+    row: FourAfternoon,
+    stored: FourDeal,
+    becomes: PlayedDeal,
+    base: int,
+    *,
+    keeps_later: bool = False,
+) -> None:
+    """Store a deal as it is mended."""
     played = read_game_now(row, stored.game)
     check_honours(row, becomes)
+    w.detail = describe(row, stored.game, find_place(played, stored), becomes)
     w.expect(stored, base, **encode_deal(becomes))
-    place = find_place(played, stored)
     deals = [
         RecordedDeal(one.key, one.changed_in, becomes) if one.key == stored.pk else one
         for one in played.seated.deals
     ]
     if not keeps_later:
         check_end(row, played, deals)
-    w.detail = describe(row, stored.game, place, becomes)
     w.update(stored, **encode_deal(becomes))
 
 
@@ -89,12 +104,11 @@ def strike_deal(
     row = find_open(club, afternoon)
     stored = find_deal(row, deal)
     played = read_game_now(row, stored.game)
-    w.expect(stored, base)
-    place = find_place(played, stored)
     own = next(one.deal for one in played.seated.deals if one.key == stored.pk)
+    w.detail = describe(row, stored.game, find_place(played, stored), own)
+    w.expect(stored, base)
     if not keeps_later:
         check_end(row, played, [one for one in played.seated.deals if one.key != stored.pk])
-    w.detail = describe(row, stored.game, place, own)
     w.delete(stored)
 
 

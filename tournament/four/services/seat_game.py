@@ -9,6 +9,7 @@ from scoring.notation.board import Seat
 from tournament.evening.errors import ServiceError
 from tournament.four.reading.afternoon import SEAT_COLUMNS, read_afternoon
 from tournament.four.services.checks import check_seats, find_game, find_open
+from tournament.four.services.phone_links import link_tables
 from tournament.models import Club, FourGame
 from tournament.store.write import Write, logged_as
 
@@ -43,6 +44,7 @@ def seat_game(w: Write, club: Club, *, afternoon: uuid.UUID, wanted: SeatsWanted
     order = games[-1].seated.order + 1 if games else 1
     w.detail = {"afternoon": row.pk, "table": wanted.table, "game": order}
     w.create(FourGame(afternoon=row, table=wanted.table, order=order, **wanted.columns))
+    link_tables(row)
 
 
 @logged_as("four_seats_mended")

@@ -5,10 +5,11 @@ its own: always of the latest change that stands, so nothing later can be in its
 """
 
 import uuid
+from collections.abc import Callable
 from typing import Any
 
 from tournament.evening.errors import ServiceError, require
-from tournament.four.reading.afternoon import find_last_change
+from tournament.four.reading.afternoon import find_last_change, find_undone
 from tournament.models import Change, Club
 from tournament.store.declared import model
 from tournament.store.undo import is_as_left, values
@@ -23,14 +24,33 @@ def undo_last(club: Club, by: By, *, afternoon: uuid.UUID) -> Change | None:
 
     ServiceError("four_nothing_to_undo"), and "changed_since" if a row is not as it was left.
     """
+    return undo_change(
+        club,
+        by,
+        lambda: require(find_last_change(club, afternoon), ServiceError("four_nothing_to_undo")),
+    )
+
+
+def redo_last(club: Club, by: By, *, afternoon: uuid.UUID) -> Change | None:
+    """Take the last undo back; that is an undo itself.
+
+    ServiceError("four_nothing_to_redo"), and "changed_since" if a row is not as it was left.
+    """
+    return undo_change(
+        club,
+        by,
+        lambda: require(find_undone(club, afternoon), ServiceError("four_nothing_to_redo")),
+    )
+
+
+def undo_change(club: Club, by: By, find: Callable[[], Change]) -> Change | None:
+    """Undo the change that is found once nobody else writes."""
     with write(club, by, "undo") as w:
         if not w.done:
-            change = require(
-                find_last_change(club, afternoon), ServiceError("four_nothing_to_undo")
-            )
+            change = find()
             w.undoes = change
             w.detail = {
-                "afternoon": afternoon,
+                "afternoon": change.detail["afternoon"],
                 "revision": change.revision,
                 "kind": change.kind,
                 "detail": change.detail,

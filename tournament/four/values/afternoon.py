@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scoring.contestants import Key
@@ -12,11 +12,15 @@ from tournament.four.values.games import FourRules, PlayedGame, SeatedGame, play
 
 @dataclass(frozen=True)
 class AtTheTable:
-    """A player of an afternoon, in the order of the cut; `player` is the key in the club's list."""
+    """A player of an afternoon, in the order of the cut; `player` is the key in the club's list.
+
+    `public_name` is how the player wishes to be named where others read it.
+    """
 
     key: uuid.UUID
     name: str
     player: uuid.UUID
+    public_name: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,12 @@ class Afternoon:
     def names(self) -> dict[uuid.UUID, str]:
         """The names of the players, by their keys."""
         return {player.key: player.name for player in self.players}
+
+    @property
+    def with_public_names(self) -> "Afternoon":
+        """The same afternoon, everybody named as they wish to be where others read it."""
+        named = tuple(replace(player, name=player.public_name) for player in self.players)
+        return replace(self, players=named)
 
     def find_name(self, key: Key) -> str:
         """Find the name of a player by the key that an account has."""

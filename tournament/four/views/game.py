@@ -1,121 +1,25 @@
 """A game at a table: the sheet as on paper, the deals, the line in which the next is typed."""
 
 import uuid
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from scoring.four.rubber import Rubber
 from scoring.notation.alphabet import Alphabet
-from scoring.notation.board import Seat, Side
 from tournament.four.forms import TypedDealForm
 from tournament.four.reading.afternoon import find_last_change
 from tournament.four.services.deals import add_deal, mend_deal, strike_deal
 from tournament.four.values.afternoon import Afternoon
-from tournament.four.values.games import DealLine, PlayedGame, RecordedDeal
-from tournament.four.values.sheet import SheetLayout, lay_out
+from tournament.four.values.games import PlayedGame, RecordedDeal
 from tournament.four.values.typed import write_deal
+from tournament.four.views.game_page import GamePage
 from tournament.four.views.shared import carry_out, find_afternoon
-from tournament.four.words.games import game_name, lead_text, rules_text
-from tournament.four.words.why import explain_deal, say_unfinished
+from tournament.four.words.games import rules_text
 from tournament.models import Club, FourAfternoon, Role
 from tournament.web.access import club_access
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import base, read_author
-
-
-@dataclass(frozen=True)
-class ExplainedDeal:
-    """A deal of the list, with what it wrote on the sheet and why."""
-
-    line: DealLine
-    reasons: Sequence[str]
-
-    @property
-    def us(self) -> int:
-        """What the deal gave to Us."""
-        return sum(entry.points for entry in self.line.entries if entry.side is Side.NS)
-
-    @property
-    def them(self) -> int:
-        """What the deal gave to Them."""
-        return sum(entry.points for entry in self.line.entries if entry.side is Side.EW)
-
-
-@dataclass(frozen=True)
-class GamePage:
-    """All that the page of a game shows of it."""
-
-    facts: Afternoon
-    played: PlayedGame
-
-    @property
-    def name(self) -> str:
-        """What the game is called."""
-        return game_name(self.facts.rules.game, self.played.seated.order)
-
-    @property
-    def layout(self) -> SheetLayout:
-        """The paper sheet."""
-        return lay_out(self.played.sheet)
-
-    @property
-    def closed(self) -> int:
-        """Below how many games a line is drawn: at Chicago below each deal."""
-        game = self.played.game
-        return game.games.ns + game.games.ew if isinstance(game, Rubber) else game.deal
-
-    @property
-    def us(self) -> list[str]:
-        """The names of Us."""
-        return self._names(Seat.NORTH, Seat.SOUTH)
-
-    @property
-    def them(self) -> list[str]:
-        """The names of Them."""
-        return self._names(Seat.EAST, Seat.WEST)
-
-    @property
-    def vulnerable(self) -> tuple[bool, bool]:
-        """Whether Us, and Them, are vulnerable in the next deal."""
-        is_over = self.played.is_over
-        us, them = (not is_over and side in self.played.vulnerable for side in Side)
-        return us, them
-
-    @property
-    def dealer(self) -> str:
-        """The seat that deals next."""
-        return self.played.dealer.value
-
-    @property
-    def next_deal(self) -> int:
-        """The number of the next deal."""
-        return len(self.played.lines) + 1
-
-    @property
-    def lead(self) -> str:
-        """Who is ahead, in points and fiches."""
-        margin = self.played.margin
-        return lead_text(margin, self.facts.rules.tariff.fiches(margin))
-
-    @property
-    def deals(self) -> list[ExplainedDeal]:
-        """The deals that count, the latest first."""
-        edition = self.facts.rules.rubber.edition
-        lines = reversed(self.played.lines)
-        return [ExplainedDeal(line, explain_deal(line, edition)) for line in lines]
-
-    @property
-    def ending(self) -> list[str]:
-        """What breaking the game off has given."""
-        return [say_unfinished(entry) for entry in self.played.ending]
-
-    def _names(self, *seats: Seat) -> list[str]:
-        players = self.played.seated.players
-        return [self.facts.names[players[seat]] for seat in seats]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -88,13 +88,18 @@ def stake_text(rules: FourRules, currency: str) -> str:
 
 
 def rules_text(rules: FourRules, currency: str) -> str:
-    """Say by which rules an afternoon is played, in short sentences."""
+    """Say by which rules an afternoon is played, and for what, in short sentences."""
+    return " ".join([game_rules_text(rules), stake_text(rules, currency)])
+
+
+def game_rules_text(rules: FourRules) -> str:
+    """Say by which rules an afternoon is played: nothing of a stake."""
     sentences = [f"{GAMES[rules.game]}.", f"{EDITIONS[rules.edition]}."]
     if rules.game is not FourGameKind.RUBBER:
         sentences.append(vulnerable_text(rules))
     if not rules.honours:
         sentences.append(gettext("Honours do not count."))
-    return " ".join([*sentences, rounding_text(rules), stake_text(rules, currency)])
+    return " ".join([*sentences, rounding_text(rules)])
 
 
 def vulnerable_text(rules: FourRules) -> str:

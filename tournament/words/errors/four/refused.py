@@ -28,4 +28,11 @@ FOUR: Mapping[str, str | Promise] = {
         "%(later)s. Tick that they are kept so, or correct them first."
     ),
     "four_nothing_to_undo": _("Nothing is left to undo."),
+    "four_nothing_to_redo": _("Nothing was undone that could be done again."),
+    "four_phone_shut": _("The director has closed this table’s link: write on paper."),
+    "four_deal_missing": _(
+        "A deal before this one was taken back meanwhile: enter deal %(deal)s first."
+    ),
+    "four_not_last": _("Only the last deal is corrected at the table: ask the director."),
+    "four_not_own_step": _("The last change of this table is not its own: ask the director."),
 }
