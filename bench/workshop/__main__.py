@@ -1,5 +1,5 @@
 """`python3 -m bench.workshop find KIND TABLES ROUNDS`, `... quick`, `... fairest`, `... again`,
-`... weights`, `... figures` or `... table`."""
+`... weights`, `... threes`, `... figures` or `... table`."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from . import find, quick
 from .fairest.command import add_again, add_fairest, search_for_fairest
 from .fairest.keeping import find_again
-from .table import counted, page, questions, weights
+from .table import counted, page, questions, threes, weights
 
 
 def main(words: Sequence[str]) -> None:
@@ -20,6 +20,7 @@ def main(words: Sequence[str]) -> None:
     add_fairest(commands.add_parser("fairest", help="search all sizes, going on where it ended"))
     add_again(commands.add_parser("again", help="turn games as `fairest` did"))
     commands.add_parser("weights", help="look for the weights that prove bounds")
+    commands.add_parser("threes", help="look for the prices that prove sharper ones (needs SciPy)")
     commands.add_parser("figures", help="write movements/data/figures.txt, what the adviser ranks")
     commands.add_parser("table", help="write docs/movements.md and docs/advice.md")
     options = parser.parse_args(words)
@@ -30,8 +31,9 @@ def main(words: Sequence[str]) -> None:
     if options.command == "figures":
         print(counted.write_figures())
         return
-    if options.command == "weights":
-        for line in weights.lines_of(page.sizes()):
+    if options.command in ("weights", "threes"):
+        found = weights.lines_of if options.command == "weights" else threes.lines_of
+        for line in found(page.sizes()):
             print(line, flush=True)
         return
     for line in _lines_of(options, list(words)):

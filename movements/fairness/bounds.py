@@ -16,8 +16,9 @@ of the other class. These numbers depend on each other: both classes have the sa
 them, and each game inside a class takes two of its pairs. Added over all pairs, the squares count
 each two twice.
 
-Where there are few boards, or as many as opponents, the boards prove more: weights.py. The higher
-of the two bounds counts.
+Where there are few boards, or as many as opponents, the boards prove more: weights.py; and where
+there are about as many rounds as tables or fewer, three pairs at a time: threes.py. The highest of
+the three bounds counts.
 """
 
 from bisect import bisect_left
@@ -28,6 +29,7 @@ from heapq import heapify, heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
+from .threes import fewest_by_threes
 from .weights import fewest_by_boards
 
 # The fewest squares of a row, by how many of its opponents are of the other class.
@@ -69,7 +71,8 @@ def bound(tables: int, rounds: int) -> Fraction | None:
         return None
     pairs = 2 * tables
     ideal = fewest_squares(tables * rounds * (tables - 1), pairs * (pairs - 1) // 2)
-    return Fraction(100 * ideal, max(by_rows, fewest_by_boards(tables, rounds)))
+    by_others = fewest_by_boards(tables, rounds), fewest_by_threes(tables, rounds)
+    return Fraction(100 * ideal, max(by_rows, *by_others))
 
 
 def bound_by_rows(tables: int, rounds: int) -> int | None:

@@ -38,8 +38,8 @@ boards), for one ranking, nobody meets anybody twice, and every one passes the r
 - *second*: the best that another search of ours reached, which shares no code with the first and
   turns the games of *ours* by another method (tabu, bench/workshop/c/rival.c), in a tenth of the
   time. It does not ask who should meet whom, so it tests the directions alone.
-- *bound*: no movement can be better, by movements/fairness/bounds.py and weights.py. **Bold**
-  reaches it; *left* is what lies between.
+- *bound*: no movement can be better, by movements/fairness/bounds.py, weights.py and threes.py.
+  **Bold** reaches it; *left* is what lies between.
 
 What finds each again stands above it in movements/data (`by_cards.txt`, `turned.txt`, the heading
 of a file), with its seed and its time.

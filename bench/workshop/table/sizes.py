@@ -1,7 +1,7 @@
 """All complete movements of one size, beside the figures of others and the bound."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from importlib import resources
@@ -10,6 +10,7 @@ from typing import TypeAlias
 from movements.advise import Option
 from movements.fairness.balance import Balance
 from movements.fairness.bounds import bound, bound_by_rows, fewest_squares
+from movements.fairness.weights import fewest_by_boards
 from movements.pairs.howell import howells
 from movements.pairs.mitchell import proposed_switches
 from movements.pairs.mitchells import MITCHELLS
@@ -103,15 +104,12 @@ class SizeCell:
         best = self.best()
         return best is not None and best.balance.is_optimal
 
-    @property
-    def rows_prove_it(self) -> bool:
-        """Whether the bound by rows alone, without the boards, proves the best of ours."""
+    def is_proven_by(self, prove: Callable[[int, int], int | None]) -> bool:
+        """Tell whether one argument alone proves the best of ours: the least squares it allows."""
         best, (tables, rounds) = self.best(), self.size
         total = fewest_squares(tables * rounds * (tables - 1), tables * (2 * tables - 1))
-        fewest = bound_by_rows(*self.size)
-        if best is None or fewest is None:
-            return False
-        return best.quality * fewest == 100 * total
+        fewest = prove(tables, rounds)
+        return best is not None and fewest is not None and best.quality * fewest == 100 * total
 
     def compare(self) -> Iterator[tuple[str, str, float]]:
         """Say for each figure that is quoted who, where, and how much fairer ours is."""
@@ -150,10 +148,13 @@ def count_optimal(cells: list[SizeCell]) -> str:
     """Say of how many sizes ours cannot be beaten, and by which argument."""
     found = [cell for cell in cells if cell.found]
     optimal = sum(cell.is_optimal for cell in found)
-    by_rows = sum(cell.rows_prove_it for cell in found)
+    by_rows = {cell.size for cell in found if cell.is_proven_by(bound_by_rows)}
+    by_boards = {cell.size for cell in found if cell.is_proven_by(fewest_by_boards)} - by_rows
+    by_threes = optimal - len(by_rows) - len(by_boards)
     return (
-        f"Of {len(found)} sizes ours is proven optimal at {optimal}: at {by_rows} by the pairs "
-        f"alone, at {optimal - by_rows} more by the boards (movements/fairness/weights.py).\n"
+        f"Of {len(found)} sizes ours is proven optimal at {optimal}: at {len(by_rows)} by the pairs"
+        f" one by one, at {len(by_boards)} more by two at a time and the boards "
+        f"(movements/fairness/weights.py), at {by_threes} more by three at a time (threes.py).\n"
     )
 
 

@@ -5,9 +5,13 @@ Source of the programmes: worked by hand.
 
 from fractions import Fraction
 
+import pytest
+
 from bench.workshop.fields import make_field_howell
+from bench.workshop.table.threes import lines_of as threes_lines
 from bench.workshop.table.weights import lines_of, solve
 from movements.fairness.balance import quality
+from movements.fairness.threes import fewest_by_threes, proven_by_threes, read_prices
 from movements.fairness.weights import DATA
 
 
@@ -46,3 +50,15 @@ class FieldTests:
         movement = make_field_howell()
         assert (movement.tables, movement.rounds, movement.sharings) == (14, 27, ())
         assert quality(movement) == 100
+
+
+class ThreesTests:
+    def test_so_many_rounds_need_a_rematch(self):
+        assert list(threes_lines(iter([(4, 8), (2, 9)]))) == []
+
+    def test_prices_that_prove_as_much_are_found_again(self):
+        # SciPy, which finds them, is installed by hand.
+        pytest.importorskip("scipy")
+        for size in ((4, 6), (5, 5), (6, 5)):
+            found = [read_prices(line) for line in threes_lines(iter([size]))]
+            assert proven_by_threes(*size, found) == fewest_by_threes(*size)
