@@ -158,6 +158,7 @@ PUBLIC = [
     Shown("/h/?code=zzzzzzzz", 404),
     Shown("/h/zzzzzzzz/", 404),
     Shown("/t/four/", 404),
+    Shown("/s/four/00000000-0000-0000-0000-000000000000/screen/", 404),
     Shown("/t/four/last/", 404),
     Shown("/t/four/zzzzzzzzzzzzzzzz/", 404),
     # With a key to copy the address, which takes a script.

@@ -129,6 +129,8 @@ DOORS: dict[str, Door] = {
         SCORER, arguments={"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)
     ),
     "four_break": Door(SCORER, "post", {"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
+    "four_redo": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_screen": Door(ANYBODY, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_phones": Door(DIRECTOR, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_phone": Door(ANYBODY, answers=(404,)),
     "four_phone_last": Door(ANYBODY, answers=(404,)),

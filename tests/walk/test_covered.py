@@ -85,6 +85,8 @@ NOT_OPENED: dict[str, str] = {
     "four_phone_last": _FOUR,
     "four_phone_undo": _FOUR,
     "four_phones": _FOUR,
+    "four_redo": _FOUR,
+    "four_screen": _FOUR,
     "four_seats": _FOUR,
     "four_seats_again": _FOUR,
     "four_undo": _FOUR,

@@ -17,6 +17,7 @@ register.filter("item_name", words.item_name)
 register.filter("four_side", words.side_name)
 register.filter("fiches_text", words.fiches)
 register.filter("vulnerable_text", vulnerable_sides)
+register.filter("games_text", words.games_text)
 
 
 @register.filter

@@ -10,13 +10,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from scoring.four.fiches import Account
 from tournament.four.forms import ComersForm, GameSeatsForm
-from tournament.four.reading.afternoon import find_last_change, read_changes
+from tournament.four.reading.afternoon import find_last_change, find_undone, read_changes
 from tournament.four.services.begin import add_players
 from tournament.four.services.checks import HIGHEST_TABLE
 from tournament.four.services.deals import break_off
 from tournament.four.services.end import end_afternoon, take_up
 from tournament.four.services.seat_game import mend_seats, seat_game
-from tournament.four.services.undo import undo_last
+from tournament.four.services.undo import redo_last, undo_last
 from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame
 from tournament.four.values.seats import list_waiting, propose_seats
@@ -95,6 +95,7 @@ def render_afternoon(
         "currency": row.club.currency,
         "changes": read_changes(row.club, row.pk)[:MOST_LINES],
         "can_undo": find_last_change(row.club, row.pk) is not None,
+        "can_redo": find_undone(row.club, row.pk) is not None,
         "form": form,
     }
     return render(request, "four/afternoon.html", page, status=422 if form.errors else 200)
@@ -198,6 +199,15 @@ def undo(request: HttpRequest, club: Club, afternoon: uuid.UUID) -> HttpResponse
     find_afternoon(club, afternoon)
     author = read_author(request)
     return do_and_return(request, lambda: undo_last(club, author, afternoon=afternoon), afternoon)
+
+
+@require_POST
+@club_access(Role.SCORER)
+def redo(request: HttpRequest, club: Club, afternoon: uuid.UUID) -> HttpResponse:
+    """Take the last undo of an afternoon back."""
+    find_afternoon(club, afternoon)
+    author = read_author(request)
+    return do_and_return(request, lambda: redo_last(club, author, afternoon=afternoon), afternoon)
 
 
 @require_POST

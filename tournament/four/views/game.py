@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.notation.alphabet import Alphabet
 from tournament.four.forms import TypedDealForm
-from tournament.four.reading.afternoon import find_last_change
+from tournament.four.reading.afternoon import find_last_change, find_undone
 from tournament.four.services.deals import add_deal, mend_deal, strike_deal
 from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame, RecordedDeal
@@ -123,5 +123,6 @@ def render_game(
         "alphabet": form.alphabet.value,
         "is_french": form.alphabet is Alphabet.FRENCH,
         "can_undo": find_last_change(row.club, row.pk) is not None,
+        "can_redo": find_undone(row.club, row.pk) is not None,
     }
     return render(request, "four/game.html", context, status=422 if form.errors else 200)

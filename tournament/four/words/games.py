@@ -63,6 +63,11 @@ def fiches(count: int) -> str:
     return text.replace("-", MINUS)
 
 
+def games_text(count: int) -> str:
+    """Say how many games of a rubber a side has won."""
+    return ngettext("%(n)s game won", "%(n)s games won", count) % {"n": count}
+
+
 def lead_text(margin: int, count: int) -> str:
     """Say who is ahead, by how many points, and what that makes in fiches."""
     if not margin:
