@@ -3,11 +3,12 @@
 Each option gets penalty points for what clubs dislike (`wishes.penalty`), and the one with the
 fewest stands first; what has fewer boards than are wished for comes behind, where they can be had
 by the same kind of movement; of two boards also by a Howell where one ranking is wished for, and
-where more lack, by any. Of 13,167 lists (4 to 80 pairs, 18 to 36 boards, nine sets of wishes) 785
+where more lack, by any. Of 13,167 lists (4 to 80 pairs, 18 to 36 boards, nine sets of wishes) 787
 begin below the wish though it could be had, as an expert does: 552 lack one board, 211 two that
-need a Howell where nobody asked for one ranking, or cost what `_is_usual` refuses, and 22 three or
+need a Howell where nobody asked for one ranking, or cost what `_is_usual` refuses, and 24 three or
 four that only what it refuses has. Most of what it refuses has boards that less than 70 percent of
-the room plays, three to five rounds for a room that could play six, or tables that wait.
+the room plays, three to five rounds for a room that could play six, or tables that wait. The tests
+count them by reason (tests/movements/advice/test_below_wish.py).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
