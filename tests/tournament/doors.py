@@ -130,6 +130,7 @@ DOORS: dict[str, Door] = {
     ),
     "four_break": Door(SCORER, "post", {"afternoon": NOBODYS, "game": NOBODYS}, answers=(404,)),
     "four_redo": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
+    "four_rules": Door(DIRECTOR, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_screen": Door(ANYBODY, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_phones": Door(DIRECTOR, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_phone": Door(ANYBODY, answers=(404,)),

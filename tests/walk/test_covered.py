@@ -86,6 +86,7 @@ NOT_OPENED: dict[str, str] = {
     "four_phone_undo": _FOUR,
     "four_phones": _FOUR,
     "four_redo": _FOUR,
+    "four_rules": _FOUR,
     "four_screen": _FOUR,
     "four_seats": _FOUR,
     "four_seats_again": _FOUR,

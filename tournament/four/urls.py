@@ -10,6 +10,7 @@ from tournament.four.views import (
     phone,
     phone_access,
     phone_links,
+    rules,
     screen,
 )
 
@@ -21,6 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(f"{OWN}players/", afternoon.come, name="four_come"),
     path(f"{OWN}tables/<int:table>/", afternoon.seats, name="four_seats"),
     path(f"{OWN}undo/", afternoon.undo, name="four_undo"),
+    path(f"{OWN}rules/", rules.rules, name="four_rules"),
     path(f"{OWN}redo/", afternoon.redo, name="four_redo"),
     path(f"{OWN}end/", afternoon.end, name="four_end"),
     path(f"{OWN}phones/", phone_links.phone_links, name="four_phones"),
