@@ -14,6 +14,10 @@ class TournamentConfig(AppConfig):
         # All need the models, which Django loads after this file.
         from tournament.deals.solving import start_after_publication
         from tournament.kinds.registry import register_kinds
+        from tournament.people.services.make_nameless import (
+            make_imported_nameless_again,
+            make_nameless_after_migrating,
+        )
         from tournament.serving.live.live import LIVE
         from tournament.store.listeners import on_revision, on_write
         from tournament.store.log_triggers import restore_log_triggers
@@ -22,7 +26,10 @@ class TournamentConfig(AppConfig):
         on_revision(LIVE.note_move)
         on_write(start_after_publication)
         register_undo_checks()
+        on_write(make_imported_nameless_again)
         post_migrate.connect(restore_log_triggers, sender=self)
+        # After the triggers, which let it.
+        post_migrate.connect(make_nameless_after_migrating, sender=self)
 
 
 def register_undo_checks() -> None:

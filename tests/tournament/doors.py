@@ -115,6 +115,7 @@ DOORS: dict[str, Door] = {
     "players_list": Door(DIRECTOR, arguments={"extension": "csv"}, own=True),
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
     "personal_data": Door(DIRECTOR, arguments={"player": "player"}),
+    "make_nameless": Door(OWNER, arguments={"player": "player"}),
     # Afternoons of four; the cast has none, tests/tournament/four asks for its own.
     "four_afternoons": Door(SCORER, own=True),
     "four_begin": Door(DIRECTOR, own=True),

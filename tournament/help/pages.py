@@ -52,7 +52,7 @@ PAGES = {
     " bridgemates_hands bridgemates_file",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
-    "hidden-names": "player_edit personal_data",
+    "hidden-names": "player_edit personal_data make_nameless",
     "logins": "account logout log_out_there clubs answer_invitation club habits member_add"
     " second_factor second_factor_off recovery_codes"
     " member_change member_remove member_link take_back_invitation",

@@ -13,6 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from tournament.people.services.make_nameless import make_nameless_again
 from tournament.rescue.backups import put_back
 from tournament.rescue.backups.own_file_words import no_data_of_ours
 from tournament.serving import console, server
@@ -92,6 +93,9 @@ def bring_up_to_date() -> None:
         )
     if executor.migration_plan(executor.loader.graph.leaf_nodes()):
         call_command("migrate", verbosity=0, interactive=False)
+    else:
+        # Else the migration has done it.
+        make_nameless_again()
 
 
 # ---- going back to a backup, asked for on a page ----

@@ -40,7 +40,13 @@ from tournament.models.match import Absent, LineUp, Match, Room, Seat
 from tournament.models.people import Carnet, Deposit, Licence, NameShown, Player, Tariff
 from tournament.models.play import Result, Seating, Timing
 from tournament.models.profile import EveningTemplate, Profile, RoomRanking
-from tournament.models.record import Change, Publication, PublicationKind, Verdict
+from tournament.models.record import (
+    Change,
+    NamelessInProgress,
+    Publication,
+    PublicationKind,
+    Verdict,
+)
 from tournament.models.registry import REGISTRY
 from tournament.models.ruling import (
     Appeal,
@@ -106,6 +112,7 @@ __all__ = [
     "Member",
     "Membership",
     "NameShown",
+    "NamelessInProgress",
     "Numbering",
     "Penalty",
     "PenaltyUnit",

@@ -74,6 +74,17 @@ class Change(models.Model):
         return root_kind(self.kind, self.detail)
 
 
+class NamelessInProgress(models.Model):
+    """That a person is being made nameless: the log's triggers let its texts be replaced while such
+    a note stands, which is never committed (`store/log_triggers.py`)."""
+
+    # A digest of the player's key.
+    person = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return self.person
+
+
 class PublicationKind(models.TextChoices):
     PROVISIONAL = "provisional", pgettext_lazy("published ranking", "Provisional")
     CORRECTED = "corrected", pgettext_lazy("published ranking", "Corrected")

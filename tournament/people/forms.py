@@ -20,7 +20,8 @@ from django.utils.timezone import localdate
 from django.utils.translation import gettext_lazy as _
 
 from tournament.evening.door.licences import Licence, LicenceState
-from tournament.models import Club
+from tournament.evening.names.names import words
+from tournament.models import Club, Player
 from tournament.people.files.columns import (
     filled_places,
     may_be_headings,
@@ -252,3 +253,23 @@ def read_line(row: Sequence[Any], list_day: datetime.date | None) -> PlayerLine:
         name: Decimal(text) for name, text in figures.items() if text is not None
     }
     return replace(line, **values)
+
+
+class NamelessForm(forms.Form):
+    """The name of whoever is made nameless, typed once more: there is no way back."""
+
+    name = forms.CharField(
+        label=_("Type the name as it stands above"),
+        max_length=130,
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )
+
+    def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.player = player
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if words(name) != words(self.player.full_name):
+            raise forms.ValidationError(_("This is not the name that stands above."))
+        return name

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.people.views import personal, players, players_file
+from tournament.people.views import nameless, personal, players, players_file
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/players/", players.players, name="players"),
@@ -15,4 +15,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
         personal.personal_data,
         name="personal_data",
     ),
+    path("director/players/<uuid:player>/nameless/", nameless.make_nameless, name="make_nameless"),
 ]

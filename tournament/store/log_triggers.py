@@ -1,21 +1,59 @@
-"""The database itself refuses to alter the log: no UPDATE, no DELETE, on PostgreSQL no TRUNCATE."""
+"""The database itself refuses to alter the log: no UPDATE, no DELETE, on PostgreSQL no TRUNCATE.
+
+One exception is named in the triggers: `people/services/make_nameless`, which notes the person in
+`tournament_namelessinprogress` for the length of its own transaction. While a note stands, what a
+line says may be replaced (`before`, `after`, `detail`), and nothing else of it: neither who wrote
+it nor when, of what, and what became of it. Nobody else sees a note that is not committed.
+"""
 
 from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 TABLE = "tournament_change"
+IN_PROGRESS = "tournament_namelessinprogress"
+# What a line of the log says of the rows it touched: names and numbers stand in these alone.
+SAID = ("detail", "before", "after")
+# All other columns; `tests/tournament/store/test_log_triggers.py` holds them against the model.
+KEPT = (
+    *("id", "club_id", "session_id", "revision", "event_id", "event_revision", "key", "user_id"),
+    *("author", "device", "at", "kind", "base", "verdict", "undoes_id"),
+)
 
-SQLITE = (
+COLUMNS = ", ".join(f'"{column}"' for column in KEPT)
+
+# As programs before made them, and this one until its table of notes is there.
+FIRST_SQLITE = (
     f"CREATE TRIGGER log_no_update BEFORE UPDATE ON {TABLE} "
     "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
     f"CREATE TRIGGER log_no_delete BEFORE DELETE ON {TABLE} "
     "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
 )
-SQLITE_DROP = ("DROP TRIGGER IF EXISTS log_no_update", "DROP TRIGGER IF EXISTS log_no_delete")
+SQLITE = (
+    f"CREATE TRIGGER log_no_update BEFORE UPDATE ON {TABLE} "
+    f"WHEN NOT EXISTS (SELECT 1 FROM {IN_PROGRESS}) "
+    "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
+    f"CREATE TRIGGER log_no_rewriting BEFORE UPDATE OF {COLUMNS} ON {TABLE} "
+    "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
+    FIRST_SQLITE[1],
+)
+SQLITE_DROP = tuple(
+    f"DROP TRIGGER IF EXISTS {name}"
+    for name in ("log_no_update", "log_no_rewriting", "log_no_delete")
+)
 
-POSTGRESQL = (
+REFUSAL = "RAISE EXCEPTION 'the log is never altered'"
+FIRST_POSTGRESQL_FUNCTION = (
     "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
-    "$$ BEGIN RAISE EXCEPTION 'the log is never altered'; END $$",
+    f"$$ BEGIN {REFUSAL}; END $$"
+)
+POSTGRESQL_FUNCTION = (
+    "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
+    f"$$ BEGIN IF TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM {IN_PROGRESS}) "
+    f"AND to_jsonb(NEW) - '{{{','.join(SAID)}}}'::text[] "
+    f"= to_jsonb(OLD) - '{{{','.join(SAID)}}}'::text[] THEN RETURN NEW; END IF; "
+    f"{REFUSAL}; END $$"
+)
+POSTGRESQL = (
     f"CREATE TRIGGER log_no_change BEFORE UPDATE OR DELETE ON {TABLE} "
     "FOR EACH ROW EXECUTE FUNCTION refuse_log_change()",
     f"CREATE TRIGGER log_no_truncate BEFORE TRUNCATE ON {TABLE} "
@@ -32,18 +70,31 @@ STANDING = {
     "postgresql": "SELECT tgname FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid"
     " WHERE relname = %s AND NOT tgisinternal",
 }
+# By whether the table of notes is there.
 WANTED = {
-    "sqlite": {"log_no_update", "log_no_delete"},
+    "sqlite": {"log_no_update", "log_no_rewriting", "log_no_delete"},
     "postgresql": {"log_no_change", "log_no_truncate"},
 }
+FIRST_WANTED = {**WANTED, "sqlite": {"log_no_update", "log_no_delete"}}
 
 
-def create_log_triggers(connection: BaseDatabaseWrapper) -> None:
-    """Create the triggers unless all of them stand."""
-    if standing(connection) == WANTED[connection.vendor]:
+def create_log_triggers(connection: BaseDatabaseWrapper, *, is_first: bool | None = None) -> None:
+    """Create the triggers unless all of them stand; `is_first` asks for those of programs that
+    altered the log for nobody, as do migrations before there is a table of notes."""
+    if is_first is None:
+        is_first = IN_PROGRESS not in connection.introspection.table_names()
+    if standing(connection) == (FIRST_WANTED if is_first else WANTED)[connection.vendor]:
         return
+    make_log_triggers(connection, is_first=is_first)
+
+
+def make_log_triggers(connection: BaseDatabaseWrapper, *, is_first: bool = False) -> None:
+    """Make the triggers anew, whichever stand."""
     drop_log_triggers(connection)
-    run(connection, SQLITE if connection.vendor == "sqlite" else POSTGRESQL)
+    if connection.vendor == "sqlite":
+        run(connection, FIRST_SQLITE if is_first else SQLITE)
+        return
+    run(connection, (FIRST_POSTGRESQL_FUNCTION if is_first else POSTGRESQL_FUNCTION, *POSTGRESQL))
 
 
 def drop_log_triggers(connection: BaseDatabaseWrapper) -> None:

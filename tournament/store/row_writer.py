@@ -4,14 +4,14 @@ Only `store.write` makes one of it.
 """
 
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from django.contrib.auth.models import User
 from django.db import models
 
-from tournament.models import Change, Event
+from tournament.models import Change, Event, NamelessInProgress
 from tournament.models.fact import Fact
 from tournament.store.declared import Images, image, is_of_event, label_of, to_plain, touches_event
 
@@ -143,6 +143,35 @@ class Write:
     def delete_all(self, rows: Iterable[Fact]) -> None:
         for row in rows:
             self.delete(row)
+
+    def blank(self, row: Fact, **values: object) -> None:
+        """Set what names a person; of what it was before the log keeps nothing."""
+        for name, new in values.items():
+            setattr(row, name, new)
+        row.changed_in = self._counted(row)
+        row.save(update_fields=[*values, "changed_in"])
+        self._remember(row, image(row), image(row))
+
+    def replace_texts(self, row: models.Model, **values: object) -> None:
+        """Store other texts of a row, of which the log tells nothing: its own lines were rewritten
+        alike. A page that shows the row as it was has to be loaded again."""
+        for name, new in values.items():
+            setattr(row, name, new)
+        if isinstance(row, Fact):
+            row.changed_in += 1
+            values["changed_in"] = row.changed_in
+        row.save(update_fields=[*values])
+
+    def rewrite_log(self, person: str, lines: Iterable[tuple[Change, Mapping[str, Any]]]) -> None:
+        """Store other texts in lines of the log, so that a person stands nameless in them.
+
+        The one exception that the database makes: only while the note of the person stands, and of
+        a line only what it says (`store/log_triggers.py`).
+        """
+        note = NamelessInProgress.objects.create(person=person)
+        for change, texts in lines:
+            Change.objects.filter(pk=change.pk).update(**texts)
+        note.delete()
 
     def adopt(self, rows: Iterable[models.Model]) -> None:
         """Store what comes from another machine as it was there. No images of it are kept: it

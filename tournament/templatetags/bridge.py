@@ -242,7 +242,9 @@ def name_lines(pair: Contestant) -> SafeString:
     """Write the players one under the other; those of a team small, below its name."""
     if pair.name:
         return format_html("{}<small>{}</small>", pair.name, game.members(pair))
-    people = [(game.full_name(person),) for person in pair.players] or [(game.pair_label(pair),)]
+    if game.is_unnamed(pair):
+        return format_html("{}", game.pair_label(pair))
+    people = [(game.full_name(person),) for person in pair.players]
     return format_html_join(LINE_BREAK, "{}", people)
 
 

@@ -12,6 +12,7 @@ from django.utils.translation import get_language, gettext, pgettext, pgettext_l
 from scoring.errors import ScoringError
 from scoring.notation.codes import decode
 from scoring.notation.outcome import Played
+from tournament.evening.names.nameless import is_nameless
 from tournament.evening.report import Contestant, Heading, Person, ResultLine
 from tournament.words.figures import MINUS, RANGE
 from tournament.words.ruled import bare_words
@@ -225,15 +226,21 @@ def lead_text(card: str) -> str:
 def names(pair: Contestant) -> str:
     """Write a pair's names: Martine Lestrade – Pierre Noval; a team's own name.
 
-    Who has neither is called by the number.
+    Who has neither is called by the number, as is a pair of two who stand without a name.
     """
-    people = join_names([full_name(person) for person in pair.players])
+    people = join_names(() if is_unnamed(pair) else [full_name(one) for one in pair.players])
     return pair.name or people or pair_label(pair)
 
 
 def surnames(pair: Contestant) -> str:
     """Write a pair in short: Lestrade – Noval; a team by its own name."""
-    return pair.name or join_names([surname(person) for person in pair.players]) or pair_label(pair)
+    people = join_names(() if is_unnamed(pair) else [surname(one) for one in pair.players])
+    return pair.name or people or pair_label(pair)
+
+
+def is_unnamed(pair: Contestant) -> bool:
+    """Tell whether no player of a pair stands by name."""
+    return all(map(is_nameless, pair.players))
 
 
 def members(pair: Contestant) -> str:

@@ -92,7 +92,8 @@ def commands_added(connection: sqlite3.Connection) -> list[str]:
     rows = connection.execute(
         "SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
     )
-    return [name for name, sql in rows if sql not in log_triggers.SQLITE]
+    own = {*log_triggers.SQLITE, *log_triggers.FIRST_SQLITE}
+    return [name for name, sql in rows if sql not in own]
 
 
 def known_migrations() -> set[str]:

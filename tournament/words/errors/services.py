@@ -9,6 +9,7 @@ from tournament.words.errors.arrivals import ARRIVALS
 from tournament.words.errors.deals import DEALS
 from tournament.words.errors.four.refused import FOUR
 from tournament.words.errors.hall import HALL
+from tournament.words.errors.persons.refused import PEOPLE
 from tournament.words.errors.server.refused import SERVER
 from tournament.words.errors.teams import TEAMS
 from tournament.words.errors.till import TILL
@@ -313,6 +314,7 @@ SERVICE: Mapping[str, str | Promise] = {
     **DEALS,
     **FOUR,
     **HALL,
+    **PEOPLE,
     **SERVER,
     **TILL,
 }

@@ -250,6 +250,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "players_imported": Sentence(players_imported),
     "player_changed": Sentence(label(_("Player changed"))),
     "licence_changed": Sentence(licence_changed),
+    "made_nameless": Sentence(label(_("Made nameless"))),
     "movement_chosen": Sentence(
         either("letters", _("Movement chosen, section %(letters)s"), _("Movement chosen")),
         {"letters": optional("sections")},

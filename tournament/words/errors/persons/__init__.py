@@ -1,0 +1,1 @@
+"""Refusals to make a person nameless."""
