@@ -72,10 +72,11 @@ HESITATIONS = {
     "double_hesitation": (5, 2, double_hesitation),
     "triple_hesitation": (6, 3, triple_hesitation),
 }
-# Made where it is asked for, but offered to nobody: of 3,230 lists of the adviser's that could have
-# it (11 to 41 pairs, 18 to 36 boards, nine sets of wishes) it stands first in none, not even if it
-# counted as no stranger than a Mitchell. To 11 tables the cycle of as many rounds is fairer and as
-# easily called; with cards that of turned tables is; and from 12 on a Mitchell is what clubs play.
+# Made where it is asked for, but offered to nobody: none of the adviser's lists that could have it
+# would begin with it (11 to 40 pairs, 18 to 36 boards, five sets of wishes). To 11 tables the cycle
+# of as many rounds is fairer and as easily called, with cards that of turned tables is at any size;
+# and from 12 tables on, where it is fairer than the cycle, a Mitchell is what clubs play
+# (tests/movements/pairs/test_triple_hesitation.py has the figures).
 NOT_OFFERED = frozenset({"triple_hesitation"})
 # Which rounds of a hesitation may be switched: early ones, so that a session cut short keeps its
 # balance; round 1 is the same as in other movements.
