@@ -191,6 +191,17 @@ class EnterTests:
         assert FourDeal.objects.count() == 1
         assert Change.objects.get(verdict=Verdict.CONFLICT).detail["deal"] == 1
 
+    def test_the_directors_log_has_what_was_not_taken_and_who_keyed(self, client, row, phone):
+        client.force_login(a_user(row.club))
+        sent = hidden(phone.get(reverse("four_phone")))
+        send(phone, sent)
+        send(a_phone(row), {**sent, "key": "0" * 32}, tricks="-1")
+        in_english = {"accept-language": "en"}
+        page = client.get(reverse("four", args=[row.pk]), headers=in_english)
+        text = page.content.decode()
+        assert "Not taken, another one came first: Table 1" in text
+        assert text.count("phone of table 1") == 2
+
     def test_a_deal_before_it_was_taken_back(self, row, phone):
         send(phone)
         sent = hidden(phone.get(reverse("four_phone")))
