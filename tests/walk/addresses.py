@@ -91,7 +91,9 @@ FORMS_ONLY = (
 # afternoons of four, of which the stored club has none; they have tests of their own.
 OF_FOUR = (
     "four", "four_afternoons", "four_begin", "four_break", "four_come", "four_deal", "four_end",
-    "four_file", "four_game", "four_seats", "four_seats_again", "four_undo",
+    "four_file", "four_game", "four_phone", "four_phone_enter", "four_phone_last",
+    "four_phone_undo", "four_phones", "four_redo", "four_rules", "four_screen", "four_seats",
+    "four_seats_again", "four_undo",
 )  # fmt: skip
 NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_file", "bridgemates_hands",
     "bridgemates_leave", "bridgemates_plan",
