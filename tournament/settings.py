@@ -1,8 +1,8 @@
 """The one settings file: right for a club's laptop with no variable set; a server sets a few.
 
 Variables: ETUI_DATA, ETUI_SECRET_KEY, ETUI_HOSTS, DATABASE_URL, ETUI_HTTPS, ETUI_PROXIES,
-ETUI_TIME_ZONE, ETUI_CONNECTIONS_EACH, ETUI_LOG, ETUI_METRICS_KEY, ETUI_BACKUPS, ETUI_DEBUG
-(docs/deployment.md).
+ETUI_TIME_ZONE, ETUI_CONNECTIONS_EACH, ETUI_LOG, ETUI_METRICS_KEY, ETUI_BACKUPS, ETUI_DEBUG,
+EMAIL_HOST and what belongs to it (docs/deployment.md).
 """
 
 import os
@@ -112,6 +112,19 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
+
+# A link to choose another password opens for an hour.
+PASSWORD_RESET_TIMEOUT = 60 * 60
+
+# By which server mails about logins go; without one none is sent.
+EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
+EMAIL_USE_SSL = environment.flag("EMAIL_USE_SSL")
+EMAIL_USE_TLS = environment.flag("EMAIL_USE_TLS", usual="0" if EMAIL_USE_SSL else "1")
+EMAIL_PORT = environment.number("EMAIL_PORT", 465 if EMAIL_USE_SSL else 587)
+EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
+EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
+EMAIL_TIMEOUT = 20
+DEFAULT_FROM_EMAIL = environment.sender()
 
 # Longer than any evening; and longer than a director leaves the laptop alone during one.
 SESSION_COOKIE_AGE = 12 * 60 * 60

@@ -39,6 +39,9 @@ DOORS: dict[str, Door] = {
     "login": Door(ANYBODY),
     # Only after a password.
     "login_code": Door(ANYBODY, answers=(302,)),
+    "lost_password": Door(ANYBODY),
+    "new_password": Door(ANYBODY, arguments={"uidb64": "x", "token": "no-token"}, answers=(410,)),
+    "confirm_email": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(410,)),
     "enter": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(200, 404, 410)),
     "public_ranking": Door(ANYBODY),
     "room_screen": Door(ANYBODY),
@@ -102,6 +105,8 @@ DOORS: dict[str, Door] = {
     "take_out_demo": Door(DIRECTOR, own=True),
     "account": Door(SCORER, own=True),
     "log_out_there": Door(SCORER, "post", own=True),
+    # Where mails are sent; the cast is where none is.
+    "own_email": Door(SCORER, own=True, answers=(404,)),
     "second_factor": Door(SCORER, own=True),
     "second_factor_off": Door(SCORER, "post", own=True),
     "recovery_codes": Door(SCORER, "post", own=True),

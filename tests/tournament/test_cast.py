@@ -98,7 +98,7 @@ class CastTests:
 
 ABOUT_ONESELF = (
     "logout", "account", "log_out_there", "clubs", "answer_invitation", "help", "help_task",
-    "second_factor", "second_factor_off", "recovery_codes",
+    "second_factor", "second_factor_off", "recovery_codes", "own_email",
 )  # fmt: skip
 OF_A_CLUB = [name for name, door in DOORS.items() if door.needs and name not in ABOUT_ONESELF]
 ROLES = {SCORER: Role.SCORER, DIRECTOR: Role.DIRECTOR, OWNER: Role.OWNER}

@@ -71,3 +71,18 @@ class PasswordAndCodeForm(CodeForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["code"].widget.attrs.pop("autofocus")
+
+
+class EmailForm(forms.Form):
+    """Where a lost password is mailed to."""
+
+    email = forms.EmailField(
+        label=_("E-mail address"),
+        required=False,
+        help_text=_("Empty: none. Only mails about your login go there."),
+    )
+    password = forms.CharField(
+        label=_("Your password"),
+        strip=False,
+        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+    )

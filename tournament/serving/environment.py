@@ -17,9 +17,9 @@ SHORTEST_KEY = 50
 SHORTEST_METRICS_KEY = 20
 
 
-def flag(name: str) -> bool:
-    """Read a switch: true for 1, false for 0 or absent; anything else is refused."""
-    value = os.environ.get(name, "0")
+def flag(name: str, usual: str = "0") -> bool:
+    """Read a switch: 1 or 0, the usual one when it is absent; anything else is refused."""
+    value = os.environ.get(name, usual)
     if value not in {"0", "1"}:
         raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
     return value == "1"
@@ -65,6 +65,14 @@ def metrics_key() -> str:
             "pip install --require-hashes -r requirements-server.txt"
         )
     return key
+
+
+def sender() -> str:
+    """Read from whom mails come; whoever names a server for mails must say it."""
+    address = os.environ.get("DEFAULT_FROM_EMAIL", "")
+    if os.environ.get("EMAIL_HOST") and "@" not in address:
+        raise ImproperlyConfigured("EMAIL_HOST needs DEFAULT_FROM_EMAIL, an address.")
+    return address
 
 
 def data_folder() -> Path:

@@ -8,10 +8,10 @@ import re
 
 from tournament.serving.callers.request_numbers import request_number
 
-# What follows them opens something: a table, the tablet at the door, a login, the page of backups,
-# a claim, a table of the hall.
+# What follows them opens something: a table, the tablet at the door, a login, a new password or an
+# address for it, the page of backups, a claim, a table of the hall.
 SECRET = re.compile(
-    r"(/t/(?:four/)?|/b/|/enter/|/rescue/)[\w~.%-]{16,}"
+    r"(/t/(?:four/)?|/b/|/enter/|/lost/|/email/|/rescue/)[\w~.%-]{16,}"
     r"|(/claims/\d+-|/h/(?:\?(?:[^\s#]*&)?code=)?(?=[\w~.%+-]{8}))[\w~.%+-]+"
 )
 # Requests that Django refuses unread, for a wrong Host say: anybody can send a thousand of them.

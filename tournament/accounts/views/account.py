@@ -18,6 +18,7 @@ from tournament.models import Club
 from tournament.services.logins import browser_logins as logins
 from tournament.services.logins.change_password import change_password, has_password
 from tournament.services.logins.login_attempts import attempt
+from tournament.services.logins.mails import has_mail
 from tournament.services.logins.wrong_tries import list_wrong_tries
 from tournament.web.access import person_access
 from tournament.web.forms.focus import focus_first
@@ -49,6 +50,7 @@ def account(request: HttpRequest, club: Club | None) -> HttpResponse:
         "form": focus_first(form),
         "has_second_factor": has_second_factor(request.user),
         "should_set_up": should_set_up(request, request.user),
+        "has_mail": has_mail(),
         "is_first": not has_password(request.user),
         "logins": logins.logins_of(request.user, request.session.session_key),
         "wrong_tries": list_wrong_tries(request.user)[:MOST_LISTED],

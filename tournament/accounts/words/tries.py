@@ -9,12 +9,27 @@ from tournament.words import dates
 
 def words_for_too_many_codes(wait: datetime.timedelta) -> str:
     """Say how long to wait to whoever typed too many wrong codes."""
-    minutes = -(-int(wait.total_seconds()) // 60) or 1
+    minutes = count_minutes(wait)
     return ngettext(
         "Too many wrong codes. Try again in %(n)s minute.",
         "Too many wrong codes. Try again in %(n)s minutes.",
         minutes,
     ) % {"n": minutes}
+
+
+def words_for_too_many_mails(wait: datetime.timedelta) -> str:
+    """Say how long to wait to whoever asked for too many mails."""
+    minutes = count_minutes(wait)
+    return ngettext(
+        "Too many mails were asked for. Try again in %(n)s minute.",
+        "Too many mails were asked for. Try again in %(n)s minutes.",
+        minutes,
+    ) % {"n": minutes}
+
+
+def count_minutes(wait: datetime.timedelta) -> int:
+    """Count the minutes that somebody waits, one at least."""
+    return -(-int(wait.total_seconds()) // 60) or 1
 
 
 def words_for_wrong_tries(count: int, last_at: datetime.datetime) -> str:

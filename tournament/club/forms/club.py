@@ -112,6 +112,16 @@ class MemberForm(forms.Form):
         validators=[UnicodeUsernameValidator()],
     )
     role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
+    email = forms.EmailField(
+        label=_("E-mail address"),
+        required=False,
+        help_text=_("The link goes there by mail, and later ones for a lost password."),
+    )
+
+    def __init__(self, *args: Any, has_mail: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not has_mail:
+            del self.fields["email"]
 
 
 class RoleForm(forms.Form):

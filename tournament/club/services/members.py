@@ -17,9 +17,9 @@ from tournament.services.logins.login_links import close_links, create_login_lin
 
 
 @transaction.atomic
-def add_member(club: Club, *, username: str, role: Role) -> str:
+def add_member(club: Club, *, username: str, role: Role, email: str = "") -> str:
     """Add a member; return the secret of a link to hand over, empty where an existing user is
-    invited.
+    invited. An address is kept of a new account alone, the others say theirs themselves.
 
     Raises ServiceError("already_member" or "already_invited").
     """
@@ -27,13 +27,14 @@ def add_member(club: Club, *, username: str, role: Role) -> str:
     name = User.normalize_username(username)
     user = find_user(name)
     if user is None:
-        user = User.objects.create_user(name)
+        user = User.objects.create_user(name, email)
     elif not is_unused(user, club):
         invite(user, club, role)
         return ""
     else:
         # Nobody who once came in under the name comes with it into this club.
         forget_password(user)
+        User.objects.filter(pk=user.pk).update(email=email)
     Membership.objects.create(user=user, club=club, role=role)
     return create_login_link(user)
 

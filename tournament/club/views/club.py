@@ -17,12 +17,15 @@ from tournament.club.services.members import (
     change_role,
     create_link,
     end_invitation,
+    find_user,
     remove_member,
 )
 from tournament.club.services.take_out_demo import find_demonstration, take_out_demonstration
 from tournament.club.tables import MemberTable, PastEveningTable
+from tournament.club.words.mails import invitation_mail, login_link_mail
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
+from tournament.services.logins.mails import has_mail, post_mail
 from tournament.services.logins.wrong_tries import list_tries_of_members
 from tournament.store.club.past import list_years_played, past_evenings_of
 from tournament.web.access import club_access, is_director
@@ -41,23 +44,25 @@ def club(request: HttpRequest, club: Club) -> HttpResponse:
         form.save()
         messages.success(request, _("Saved."))
         return redirect("club")
-    return page(request, club, form, MemberForm())
+    return page(request, club, form, MemberForm(has_mail=has_mail()))
 
 
 @club_access(Role.OWNER)
 @require_POST
 def member_add(request: HttpRequest, club: Club) -> HttpResponse:
-    form = MemberForm(request.POST)
+    form = MemberForm(request.POST, has_mail=has_mail())
     if not form.is_valid():
         return page(request, club, ClubForm(instance=club), form)
     name = form.cleaned_data["username"]
     try:
-        token = add_member(club, username=name, role=Role(form.cleaned_data["role"]))
+        role, email = Role(form.cleaned_data["role"]), form.cleaned_data.get("email", "")
+        token = add_member(club, username=name, role=role, email=email)
     except ServiceError as error:
         form.add_error("username", words(error))
         return page(request, club, ClubForm(instance=club), form)
     if token:
-        return page(request, club, ClubForm(instance=club), MemberForm(), Handed(name, token))
+        return hand_link(request, club, Handed(name, token, email))
+    mail_invitation(request, club, name)
     messages.warning(request, invited_words(name))
     return redirect("club")
 
@@ -100,11 +105,11 @@ def member_link(request: HttpRequest, club: Club, number: int) -> HttpResponse:
     others = Membership.objects.select_related("user").exclude(user=request.user.pk)
     member = get_object_or_404(others, pk=number, club=club)
     try:
-        handed = Handed(member.user.get_username(), create_link(member))
+        handed = Handed(member.user.get_username(), create_link(member), member.user.email)
     except ServiceError as error:
         messages.error(request, words(error))
         return redirect("club")
-    return page(request, club, ClubForm(instance=club), MemberForm(), handed)
+    return hand_link(request, club, handed)
 
 
 @club_access(Role.OWNER)
@@ -121,13 +126,34 @@ class Handed:
 
     name: str
     token: str
+    # To which it goes as well; empty where none is known.
+    email: str = ""
 
     def context(self, request: HttpRequest) -> dict[str, str | bool]:
         return {
             "name": self.name,
             "link": request.build_absolute_uri(reverse("enter", args=[self.token])),
             "is_laptop": is_on_laptop(request, network_port()),
+            "email": self.email if has_mail() else "",
         }
+
+
+def hand_link(request: HttpRequest, club: Club, handed: Handed) -> HttpResponse:
+    """Show a link that was just made, and mail it where an address is known."""
+    context = handed.context(request)
+    if context["email"]:
+        subject, text = login_link_mail(club.name, handed.name, str(context["link"]))
+        post_mail(to=handed.email, subject=subject, text=text)
+    return page(request, club, ClubForm(instance=club), MemberForm(has_mail=has_mail()), handed)
+
+
+def mail_invitation(request: HttpRequest, club: Club, name: str) -> None:
+    """Tell somebody with a login of an invitation, at the address that they gave themselves."""
+    user = find_user(name)
+    if user and user.email and has_mail():
+        link = request.build_absolute_uri(reverse("clubs"))
+        subject, text = invitation_mail(club.name, user.get_username(), link)
+        post_mail(to=user.email, subject=subject, text=text)
 
 
 def page(
