@@ -99,7 +99,8 @@ NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_file", "bridgemat
     "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",
     "bridgemates_practice_remove", "bridgemates_practise", "bridgemates_program",
-    "bridgemates_stop", "health", "login_code", "metrics", "recovery_codes", "second_factor",
+    "bridgemates_stop", "health", "login_code", "make_nameless",
+    "metrics", "recovery_codes", "second_factor",
     "second_factor_off", "confirm_email", "lost_password", "new_password", "own_email")  # fmt: skip
 # Which take no object of this evening.
 LEFT_TO_HOUSE = ("check", "door_enter", "door_names", "door_table", "door_tables",
