@@ -39,6 +39,7 @@ _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
 _FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
+_NO_WAY_BACK = "there is none; tests/tournament/people"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
 _OPERATOR = "how the computer is at this moment, for whoever runs a server"
 NOT_OPENED: dict[str, str] = {
@@ -106,6 +107,7 @@ NOT_OPENED: dict[str, str] = {
     "new_password": _ONCE,
     "own_email": "no mails are sent from where it is walked; tests/tournament/accounts",
     "look": _HOLE,
+    "make_nameless": _NO_WAY_BACK,
     "member_link": _ONCE,
     "pair_late": _HOLE,
     "pair_move": _HOLE,
