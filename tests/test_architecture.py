@@ -29,6 +29,7 @@ FEATURES = (
     "club",
     "people",
     "four",
+    "season",
     "setup",
     "bookings",
     "entries",

@@ -35,6 +35,7 @@ FEATURES = (
     "club",
     "people",
     "four",
+    "season",
     "setup",
     "bookings",
     "entries",

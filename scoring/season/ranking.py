@@ -1,6 +1,6 @@
 """Rank contestants by their sessions: which of them count, what they make, who is level."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
@@ -71,7 +71,24 @@ def rank_season(
                     "contestant_twice_in_session", contestant=contestant, session=session.name
                 )
             own.append(worth)
-    seasons = [_season(contestant, worths, rules) for contestant, worths in played.items()]
+    return rank_worths(played, rules)
+
+
+def rank_worths(
+    played: Mapping[str, Sequence[SessionWorth]],
+    rules: SeasonRules,
+    *,
+    barred: Collection[str] = (),
+) -> tuple[SeasonStanding, ...]:
+    """Rank contestants by what each of their sessions is worth, in the order of the sessions.
+
+    `barred` are not qualified for another reason than the number of their sessions, as who has had
+    too few partners.
+    """
+    seasons = [
+        _season(contestant, worths, rules, is_barred=contestant in barred)
+        for contestant, worths in played.items()
+    ]
     return tuple(_ranked(seasons, rules))
 
 
@@ -85,20 +102,23 @@ def _check_names(sessions: Iterable[SeasonSession]) -> None:
         own.append(session.line)
 
 
-def _season(contestant: str, played: Sequence[SessionWorth], rules: SeasonRules) -> _Season:
-    counted = tuple(_kept(played, rules.best))
+def _season(
+    contestant: str, played: Sequence[SessionWorth], rules: SeasonRules, *, is_barred: bool
+) -> _Season:
+    counted = tuple(_kept(played, rules))
     return _Season(
         contestant=contestant,
         played=tuple(played),
         counted=counted,
         total=_total(counted, rules.combine),
-        is_qualified=len(counted) >= (rules.at_least or 0),
+        is_qualified=len(counted) >= (rules.at_least or 0) and not is_barred,
     )
 
 
-def _kept(played: Sequence[SessionWorth], best: int | None) -> Iterator[SessionWorth]:
+def _kept(played: Sequence[SessionWorth], rules: SeasonRules) -> Iterator[SessionWorth]:
     """Choose the sessions that count, in their order; of equal values the earlier is kept."""
     places = [place for place, worth in enumerate(played) if not worth.session.is_carry_over]
+    best = rules.count_kept(len(places))
     highest = sorted(places, key=lambda place: -played[place].value)[:best]
     for place, worth in enumerate(played):
         if worth.session.is_carry_over or place in highest:

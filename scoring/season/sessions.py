@@ -29,19 +29,43 @@ class Combine(Enum):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Dropped:
+    """How many sessions of who played often do not count: one for each `every` above `above`.
+
+    Clubs that drop one session for every two above five publish such rankings.
+
+    >>> [Dropped(above=5, every=2).count_kept(played) for played in (4, 5, 6, 7, 8, 9)]
+    [4, 5, 6, 6, 7, 7]
+    """
+
+    above: int
+    every: int
+
+    def count_kept(self, played: int) -> int:
+        """Count the sessions that are kept of so many."""
+        return played - max(played - self.above, 0) // self.every
+
+
+@dataclass(frozen=True, kw_only=True)
 class SeasonRules:
     """How sessions count.
 
-    `best`: so many of the highest values are kept, None for all. `at_least`: who has fewer counted
-    sessions is not yet qualified. `places`: the points of the first, second, ... place, for the
-    unit POINTS; further places have none.
+    `best`: so many of the highest values are kept, None for all; `dropped` leaves out the lowest
+    besides. `at_least`: who has fewer counted sessions is not yet qualified. `places`: the points
+    of the first, second, ... place, for the unit POINTS; further places have none.
     """
 
     unit: Unit
     combine: Combine
     best: int | None = None
+    dropped: Dropped | None = None
     at_least: int | None = None
     places: tuple[Fraction, ...] = ()
+
+    def count_kept(self, played: int) -> int:
+        """Count how many of the highest values are kept of so many sessions."""
+        kept = played if self.dropped is None else self.dropped.count_kept(played)
+        return kept if self.best is None else min(kept, self.best)
 
 
 @dataclass(frozen=True, kw_only=True)

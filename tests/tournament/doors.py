@@ -70,6 +70,11 @@ DOORS: dict[str, Door] = {
     "public_evenings": Door(ANYBODY),
     "public_own_boards": Door(ANYBODY),
     "public_files": Door(ANYBODY),
+    "public_seasons": Door(ANYBODY),
+    "public_season": Door(ANYBODY, arguments={"ranking": NOBODYS}, answers=(404,)),
+    "public_season_line": Door(
+        ANYBODY, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)
+    ),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
     "check": Door(ANYBODY, arguments={"code": "no-such-code"}),
     # The tablet's at the door, by its secret; nobody of the cast has one.
@@ -121,6 +126,20 @@ DOORS: dict[str, Door] = {
     "player_edit": Door(DIRECTOR, arguments={"player": "player"}),
     "personal_data": Door(DIRECTOR, arguments={"player": "player"}),
     "make_nameless": Door(OWNER, arguments={"player": "player"}),
+    # Rankings over a season; the cast has none, tests/tournament/season asks for its own.
+    "season_rankings": Door(SCORER, own=True),
+    "season_begin": Door(DIRECTOR, own=True),
+    "season_ranking": Door(SCORER, arguments={"ranking": NOBODYS}, answers=(404,)),
+    "season_line": Door(
+        SCORER, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)
+    ),
+    "season_rules": Door(DIRECTOR, arguments={"ranking": NOBODYS}, answers=(404,)),
+    "season_discard": Door(DIRECTOR, "post", {"ranking": NOBODYS}, answers=(404,)),
+    "season_back": Door(DIRECTOR, "post", {"ranking": NOBODYS}, own=True),
+    "season_evenings": Door(DIRECTOR, arguments={"ranking": NOBODYS}, answers=(404,)),
+    "season_publish": Door(DIRECTOR, "post", {"ranking": NOBODYS}, answers=(404,)),
+    "season_withdraw": Door(DIRECTOR, "post", {"ranking": NOBODYS, "number": 1}, answers=(404,)),
+    "season_file": Door(SCORER, arguments={"ranking": NOBODYS, "extension": "pdf"}, answers=(404,)),
     # Afternoons of four; the cast has none, tests/tournament/four asks for its own.
     "four_afternoons": Door(SCORER, own=True),
     "four_begin": Door(DIRECTOR, own=True),

@@ -95,7 +95,14 @@ OF_FOUR = (
     "four_phone_undo", "four_phones", "four_redo", "four_rules", "four_screen", "four_seats",
     "four_seats_again", "four_undo",
 )  # fmt: skip
-NOT_WALKED = (*OF_FOUR, "backups", "bridgemates", "bridgemates_file", "bridgemates_hands",
+# Of rankings over a season, of which the stored club has none either.
+OF_SEASON = (
+    "public_season", "public_season_line", "public_seasons", "season_back", "season_begin",
+    "season_discard", "season_evenings", "season_file", "season_line", "season_publish",
+    "season_ranking", "season_rankings", "season_rules", "season_withdraw",
+)  # fmt: skip
+NOT_WALKED = (*OF_FOUR, *OF_SEASON, "backups", "bridgemates", "bridgemates_file",
+    "bridgemates_hands",
     "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",
     "bridgemates_practice_remove", "bridgemates_practise", "bridgemates_program",

@@ -22,6 +22,7 @@ from tests import machine
 from tests.walk import fixture, still
 from tests.walk.touches import (
     Touch,
+    begin_ranking,
     book_players,
     call_twice,
     choose,
@@ -155,6 +156,7 @@ def shots() -> Iterable[Shot]:
         "section:nth-of-type(2)",
         start="li:has(a[href*='ranking-licences'])",
     )
+    yield Shot("season", "/director/season/new/", touch=begin_ranking, highest=460)
     yield Shot("players-list", "/director/players/")
     yield Shot(
         "hidden-names",

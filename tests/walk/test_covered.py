@@ -37,12 +37,27 @@ _SECRET = "its secret is drawn by lot; tests/tournament/accounts"
 _BACKUPS = "says something else on each database; tests/tournament/rescue"
 _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
+_SEASON = "the walk's club ranks no season; tests/tournament/season"
 _FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
 _NO_WAY_BACK = "there is none; tests/tournament/people"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
 _OPERATOR = "how the computer is at this moment, for whoever runs a server"
 NOT_OPENED: dict[str, str] = {
+    "public_season": _SEASON,
+    "public_season_line": _SEASON,
+    "public_seasons": _SEASON,
+    "season_back": _SEASON,
+    "season_begin": _SEASON,
+    "season_discard": _SEASON,
+    "season_evenings": _SEASON,
+    "season_file": _SEASON,
+    "season_line": _SEASON,
+    "season_publish": _SEASON,
+    "season_ranking": _SEASON,
+    "season_rankings": _SEASON,
+    "season_rules": _SEASON,
+    "season_withdraw": _SEASON,
     "answer_claim": _HOLE,
     "answer_invitation": _HOLE,
     "back_up_now": _BACKUPS,

@@ -53,6 +53,16 @@ def draw_partners(page: Page) -> None:
     page.wait_for_selector("#drawn")
 
 
+def begin_ranking(page: Page) -> None:
+    """Begin a ranking of the season's evenings, whatever their length."""
+    # The other language has begun one already, of another name.
+    is_french = page.locator("html").get_attribute("lang") == "fr"
+    page.locator("[name=name]").fill("Challenge" if is_french else "League table")
+    page.locator("[name=fewest_boards]").fill("1")
+    page.locator("form.fields .buttons .primary").click()
+    page.wait_for_selector("main table")
+
+
 def book_players(code: str) -> Touch:
     """Have four pairs and two single players of the club book for an evening, once."""
 

@@ -25,6 +25,8 @@ PAGES = {
     "four": "four_afternoons four_begin four four_come four_seats four_seats_again four_undo"
     " four_end four_game four_break four_deal four_file four_phones"
     " four_redo four_rules",
+    "season": "season_rankings season_begin season_ranking season_line season_rules season_discard"
+    " season_back season_evenings season_publish season_withdraw season_file",
     "calls": "calls answer_call end_call",
     "hall": "hall_cards print_hall_cards renew_hall_cards hall_evening open_to_hall close_to_hall",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"

@@ -61,6 +61,7 @@ from tournament.models.ruling import (
     PenaltyUnit,
     Ruling,
 )
+from tournament.models.season.ranking import SeasonChoice, SeasonRanking, SeasonVersion
 from tournament.models.table import TableLink
 
 __all__ = [
@@ -128,6 +129,9 @@ __all__ = [
     "Room",
     "RoomRanking",
     "Ruling",
+    "SeasonChoice",
+    "SeasonRanking",
+    "SeasonVersion",
     "Seat",
     "Seating",
     "SeatingList",

@@ -30,6 +30,7 @@ OF_A_CLUB = {
     *("tournament_licence", "tournament_tariff", "tournament_deposit"),
     *("tournament_fourafternoon", "tournament_fourplayer"),
     *("tournament_fourgame", "tournament_fourdeal"),
+    *("tournament_seasonranking", "tournament_seasonchoice", "tournament_seasonversion"),
 }
 # Nobody booked for it.
 OF_BOOKINGS = {"tournament_booking"}

@@ -10,6 +10,14 @@ from tournament.models.registry.deals import DEALS
 from tournament.models.registry.event import EVENT
 from tournament.models.registry.four import FOUR
 from tournament.models.registry.play import PLAY
+from tournament.models.registry.season import SEASON
 
 # Parents first: rows are stored and carried in this order, and deleted in the other.
-REGISTRY: tuple[Declared, ...] = (*EVENT, *CONTESTANTS, *DEALS, *PLAY, *FOUR)
+REGISTRY: tuple[Declared, ...] = (
+    *EVENT,
+    *CONTESTANTS,
+    *DEALS,
+    *PLAY,
+    *FOUR,
+    *SEASON,
+)

@@ -11,7 +11,7 @@ from django.db.models import Count, Max, Q, QuerySet
 
 from tournament.evening.door.treasury import Period, month_of
 from tournament.evening.publish.public_names import PublicNames
-from tournament.models import Club, Session, State
+from tournament.models import Club, SeasonVersion, Session, State
 from tournament.models.event import LATEST_FIRST
 from tournament.public.reading.own_evenings import (
     PublicPlayer,
@@ -76,6 +76,7 @@ class ClubHome:
     folded: tuple[Month, ...]
     player: PublicPlayer | None
     own_evenings: Mapping[str, OwnEvening]
+    has_season_rankings: bool = False
 
     @property
     def years(self) -> tuple[tuple[int, tuple[Month, ...]], ...]:
@@ -108,8 +109,8 @@ class ClubHome:
 def read_home(club: Club, today: datetime.date, *, month: str, player: str) -> ClubHome:
     """Read what a club's first page tells players, with every name as its player wants it.
 
-    `month` is the one asked for, by its key; `player` who is remembered on the phone. Costs six
-    statements however many evenings there are, three where nothing moved since, and seven more for
+    `month` is the one asked for, by its key; `player` who is remembered on the phone. Costs seven
+    statements however many evenings there are, four where nothing moved since, and seven more for
     who is remembered.
     """
     announced = read_announced(club, today)
@@ -141,6 +142,7 @@ def read_home(club: Club, today: datetime.date, *, month: str, player: str) -> C
         folded=tuple(folded),
         player=remembered,
         own_evenings=own,
+        has_season_rankings=SeasonVersion.objects.of_club(club).exists(),
     )
 
 

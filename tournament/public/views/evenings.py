@@ -31,12 +31,11 @@ from tournament.public.values.season_plot import plot_season
 from tournament.serving.callers import guesses
 from tournament.store.club.evenings import public_session
 from tournament.web.forms.focus import focus_wrong
+from tournament.web.players.remembered import COOKIE
 from tournament.web.requests import caller
 from tournament.words.dates import season_name, write_years
 from tournament.words.errors.codes import words
 
-# For the club's first page too, which marks his own ranks.
-COOKIE = "etui_known"
 COOKIE_AGE = 365 * 24 * 60 * 60
 PATH = "/"
 ALL = "all"

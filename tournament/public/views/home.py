@@ -13,10 +13,10 @@ from tournament.evening.errors import require
 from tournament.models import Club, Session
 from tournament.models.event import CODE_ALPHABET
 from tournament.public.reading.home import read_home
-from tournament.public.views.evenings import COOKIE
 from tournament.store.club.evenings import find_only_club, public_session
 from tournament.web.players import fragments
 from tournament.web.players.public_page import REFRESH
+from tournament.web.players.remembered import COOKIE
 
 CODE = re.compile(f"[{CODE_ALPHABET}]{{8}}")
 

@@ -10,6 +10,7 @@ from tournament.words.errors.deals import DEALS
 from tournament.words.errors.four.refused import FOUR
 from tournament.words.errors.hall import HALL
 from tournament.words.errors.persons.refused import PEOPLE
+from tournament.words.errors.season.refused import SEASON
 from tournament.words.errors.server.refused import SERVER
 from tournament.words.errors.teams import TEAMS
 from tournament.words.errors.till import TILL
@@ -23,12 +24,6 @@ SERVICE: Mapping[str, str | Promise] = {
     # templates
     "template_name_taken": _("The club already has a template called %(name)s."),
     "template_gone": _("This template has been dropped meanwhile."),
-    # a player's own evenings
-    "player_not_found": _(
-        "Nobody is published under this name. Type it as it stands in a ranking, first name and "
-        "last name, or your licence number."
-    ),
-    "several_players_found": _("Several players have this name: type your licence number."),
     # results
     "not_being_played": _("Rounds are called while the evening is under way."),
     "no_round_follows": _("No round follows round %(round)s: there is no break after it."),
@@ -315,6 +310,7 @@ SERVICE: Mapping[str, str | Promise] = {
     **FOUR,
     **HALL,
     **PEOPLE,
+    **SEASON,
     **SERVER,
     **TILL,
 }

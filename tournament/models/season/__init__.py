@@ -1,0 +1,1 @@
+"""Rows of rankings over a club's season."""

@@ -1,0 +1,1 @@
+"""The evenings and players of a season's rankings, read."""

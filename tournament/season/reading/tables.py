@@ -1,0 +1,48 @@
+"""Work out a club's rankings over a season from what is stored, and read those published."""
+
+import datetime
+
+from tournament.models import Club, SeasonRanking, SeasonVersion
+from tournament.season.reading.evenings import read_evenings, read_people
+from tournament.season.values.count import Season, make_table
+from tournament.season.values.rules import ChallengeRules
+from tournament.season.values.table import SeasonTable
+
+# A handicap rests on the twelve months before the month of an evening.
+MONTHS_BEFORE = datetime.timedelta(days=397)
+
+
+def rules_of(ranking: SeasonRanking) -> ChallengeRules:
+    """Read the rules of a ranking."""
+    return ChallengeRules.from_json(ranking.rules)
+
+
+def work_out(ranking: SeasonRanking) -> SeasonTable:
+    """Work out a ranking as it stands now; costs four statements, and two more where an evening
+    was not read since it changed."""
+    rules, club = rules_of(ranking), ranking.club
+    by_hand = dict(ranking.choices.values_list("session", "counts"))
+    people = read_people(club)
+    first = ranking.since - MONTHS_BEFORE if rules.at_handicap else ranking.since
+    evenings = read_evenings(club, first, ranking.until, people)
+    days = ranking.since, ranking.until
+    return make_table(ranking.name, days, rules, Season(evenings, people, by_hand))
+
+
+def find_version(ranking: SeasonRanking) -> SeasonVersion | None:
+    """Find the version of a ranking that players see: the last that was not taken back."""
+    return ranking.versions.filter(withdrawn=False).last()
+
+
+def table_of(version: SeasonVersion) -> SeasonTable:
+    """Read the ranking that a version keeps."""
+    return SeasonTable.from_json(version.snapshot)
+
+
+def list_published(club: Club) -> list[SeasonVersion]:
+    """List the versions that players of a club see, a ranking each; costs one statement."""
+    rows = SeasonVersion.objects.of_club(club).select_related("ranking").order_by("number")
+    last = {version.ranking_id: version for version in rows}
+    return sorted(
+        last.values(), key=lambda version: (version.ranking.until, version.at), reverse=True
+    )

@@ -1,0 +1,1 @@
+"""What changes a season's rankings, a verb each."""

@@ -1,0 +1,30 @@
+"""A ranking's lines with the names of its players, for pages, paper and files."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tournament.season.values.table import SeasonLine, SeasonTable
+
+
+@dataclass(frozen=True)
+class NamedLine:
+    """A line of the ranking and how its contestant is called; `is_own` of whoever looks."""
+
+    line: SeasonLine
+    name: str
+    is_own: bool = False
+
+
+def name_lines(
+    table: SeasonTable, names: Mapping[uuid.UUID, str], *, own: uuid.UUID | None = None
+) -> list[NamedLine]:
+    """Name each line of a ranking; a dash stands for whom the club no longer has."""
+    return [
+        NamedLine(
+            line,
+            " – ".join(names.get(uuid.UUID(key), "–") for key in line.players),
+            str(own) in line.players,
+        )
+        for line in table.lines
+    ]

@@ -1,0 +1,94 @@
+"""How the evenings of a season count, as a club has chosen it; a ranking stores it as JSON."""
+
+import datetime
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from fractions import Fraction
+
+from scoring.season.sessions import Combine, Dropped, SeasonRules, Unit
+from tournament.evening.names.names import words
+from tournament.evening.plain_values import Value
+
+# Under so many boards an evening says too little of who plays better.
+USUAL_FEWEST_BOARDS = 12
+
+
+class CountedFor(StrEnum):
+    """Who is ranked; the values are stored."""
+
+    PLAYERS = "players"
+    PAIRS = "pairs"
+
+
+class EveningWorth(StrEnum):
+    """What an evening is worth; the values are stored.
+
+    BEATEN: a point for each contestant of the list who came after, half a point for each level.
+    """
+
+    PERCENTAGE = "percentage"
+    PLACES = "places"
+    BEATEN = "beaten"
+
+
+class Total(StrEnum):
+    """How the evenings that count make a total; the values are stored."""
+
+    MEAN = "mean"
+    SUM = "sum"
+
+
+@dataclass(frozen=True)
+class ChallengeRules(Value):
+    """The rules of a ranking.
+
+    `best`: so many of the best evenings count, None for all; one is dropped besides for each
+    `dropped_every` above `dropped_above`. `at_least`: who has fewer that count is not yet
+    qualified, nor who has had fewer than `partners` partners. `places`: the points of the first,
+    second, ... place; `attendance`: for having come. `at_handicap`: the pair's handicap is added to
+    its percentage, at most `most_handicap`. `guests` take part. Evenings count on these `weekdays`
+    (Monday is 0; none: on all of them), whose name has all words of `named`, and in which somebody
+    played at least `fewest_boards`.
+    """
+
+    counted_for: CountedFor = CountedFor.PLAYERS
+    worth: EveningWorth = EveningWorth.PERCENTAGE
+    total: Total = Total.MEAN
+    best: int | None = None
+    dropped_above: int | None = None
+    dropped_every: int = 2
+    at_least: int = 0
+    partners: int = 0
+    places: tuple[Decimal, ...] = ()
+    attendance: Decimal = Decimal(0)
+    at_handicap: bool = False
+    most_handicap: int | None = None
+    guests: bool = False
+    weekdays: tuple[int, ...] = ()
+    named: str = ""
+    fewest_boards: int = USUAL_FEWEST_BOARDS
+
+    @property
+    def scored(self) -> SeasonRules:
+        """How a scorer counts by these rules."""
+        dropped = None
+        if self.dropped_above is not None:
+            dropped = Dropped(above=self.dropped_above, every=self.dropped_every)
+        return SeasonRules(
+            unit=Unit.PERCENTAGE if self.worth is EveningWorth.PERCENTAGE else Unit.POINTS,
+            combine=Combine(self.total.value),
+            best=self.best,
+            dropped=dropped,
+            at_least=self.at_least,
+            places=tuple(Fraction(points) for points in self.places),
+        )
+
+    def are_of_day(self, day: datetime.date) -> bool:
+        """Tell whether evenings of that day of the week count."""
+        return not self.weekdays or day.weekday() in self.weekdays
+
+    def are_of_name(self, name: str) -> bool:
+        """Tell whether an evening of that name counts: all words asked for begin one of its own."""
+        own = words(name)
+        return all(any(word.startswith(wanted) for word in own) for wanted in words(self.named))

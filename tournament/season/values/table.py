@@ -1,0 +1,108 @@
+"""A ranking over a season as it is shown, and stored in a version; `count.py` works it out."""
+
+import datetime
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from tournament.evening.plain_values import Value
+from tournament.season.values.rules import ChallengeRules
+
+# Between the keys of both players of a pair.
+AND = "+"
+
+
+class WhyNot(StrEnum):
+    """Why an evening does not count; the values are stored."""
+
+    BY_HAND = "by_hand"
+    TEAMS = "teams"
+    SINGLE = "single"
+    DAY = "day"
+    NAME = "name"
+    SHORT = "short"
+    NO_PERCENTAGE = "no_percentage"
+
+
+@dataclass(frozen=True)
+class CountedEvening(Value):
+    """An evening of a ranking; `reason`: why it does not count, empty where it does."""
+
+    key: str
+    code: str
+    day: datetime.date
+    name: str
+    is_final: bool
+    reason: str = ""
+    is_by_hand: bool = False
+
+
+@dataclass(frozen=True)
+class CountedScore(Value):
+    """What an evening, by its place among those that count, is worth to a contestant, to two
+    places; `handicap` is in it. `counts`: it is among those that made the total."""
+
+    evening: int
+    worth: Decimal
+    counts: bool
+    rank: int
+    handicap: int = 0
+
+
+@dataclass(frozen=True)
+class SeasonLine(Value):
+    """A line of the ranking. `players` are keys: names are asked of the club when they are shown,
+    as each wishes to be named. `total` has two places; `decided_by` names what set the contestant
+    apart from others with an equal total; `partners` counts different ones."""
+
+    rank: int
+    is_shared: bool
+    players: tuple[str, ...]
+    total: Decimal
+    scores: tuple[CountedScore, ...]
+    is_qualified: bool
+    partners: int
+    decided_by: str = ""
+
+    @property
+    def key(self) -> str:
+        """The contestant in an address."""
+        return AND.join(self.players)
+
+    @property
+    def played(self) -> int:
+        return len(self.scores)
+
+    @property
+    def counted(self) -> tuple[CountedScore, ...]:
+        return tuple(score for score in self.scores if score.counts)
+
+    @property
+    def lowest(self) -> CountedScore | None:
+        """The lowest score that counts, which a better one would replace."""
+        return min(self.counted, key=lambda score: score.worth, default=None)
+
+
+@dataclass(frozen=True)
+class SeasonTable(Value):
+    """A ranking with its rules and evenings."""
+
+    name: str
+    since: datetime.date
+    until: datetime.date
+    rules: ChallengeRules
+    evenings: tuple[CountedEvening, ...] = ()
+    left_out: tuple[CountedEvening, ...] = ()
+    lines: tuple[SeasonLine, ...] = ()
+
+    @property
+    def qualified(self) -> tuple[SeasonLine, ...]:
+        return tuple(line for line in self.lines if line.is_qualified)
+
+    @property
+    def not_yet(self) -> tuple[SeasonLine, ...]:
+        return tuple(line for line in self.lines if not line.is_qualified)
+
+    def find_line(self, key: str) -> SeasonLine | None:
+        """Find the line of a contestant."""
+        return next((line for line in self.lines if line.key == key), None)

@@ -1,0 +1,64 @@
+"""What the pages of a season's rankings have in common: a ranking by its key, names, a digest."""
+
+import hashlib
+import json
+import uuid
+from collections.abc import Callable, Mapping
+
+from django import forms
+from django.core.serializers.json import DjangoJSONEncoder
+from django.http import Http404
+from django.utils.translation import gettext
+
+from scoring.errors import ScoringError
+from tournament.evening.errors import ServiceError
+from tournament.models import Change, Club, SeasonRanking, Verdict
+from tournament.season.reading.people import read_names
+from tournament.season.values.named import NamedLine, name_lines
+from tournament.season.values.table import SeasonTable
+from tournament.words.errors.codes import words
+
+Verb = Callable[[], Change | None]
+
+
+def find_ranking(club: Club, key: uuid.UUID) -> SeasonRanking:
+    """Find a ranking of a club that is in the list, or raise Http404."""
+    rows = SeasonRanking.objects.select_related("club")
+    row = rows.filter(club=club, pk=key, discarded=False).first()
+    if row is None:
+        raise Http404
+    return row
+
+
+def name_all(club: Club, table: SeasonTable) -> list[NamedLine]:
+    """Name all lines in full, for a director's eyes."""
+    return name_lines(table, read_names(club))
+
+
+def carry_out(form: forms.Form, verb: Verb) -> Change | None:
+    """Run a verb of a valid form; what it refuses stands at the name, and nothing is returned."""
+    try:
+        change = verb()
+    except (ServiceError, ScoringError) as error:
+        form.add_error("name", words(error))
+        return None
+    if change and change.verdict == Verdict.CONFLICT:
+        form.add_error(
+            None, gettext("Somebody else changed these rules meanwhile. Look at them again.")
+        )
+        return None
+    return change
+
+
+def digest(table: SeasonTable) -> str:
+    """Digest a ranking, so that what is published is what was looked at."""
+    text = json.dumps(table.to_json(), cls=DjangoJSONEncoder, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def group_lines(lines: list[NamedLine]) -> Mapping[str, list[NamedLine]]:
+    """Part those who are ranked from those who are not yet qualified."""
+    return {
+        "lines": [one for one in lines if one.line.is_qualified],
+        "not_yet": [one for one in lines if not one.line.is_qualified],
+    }

@@ -1,0 +1,1 @@
+"""What a season's rankings say in words."""

@@ -1,0 +1,1 @@
+"""What is refused of rankings over a season, in words."""
