@@ -172,6 +172,18 @@ class MendedTests:
         assert len(deals_of(row)) == 1
 
 
+    def test_seats_are_corrected_though_an_earlier_game_is_under_way_again(self, row):
+        """Of the four who went on to another table, after a mended deal of the first."""
+        type_deals(row, "4PN=", "4PN=")
+        seat(row, 2, last_game(row).seated.players)
+        mend(row, 2, "4PN-1")
+        game = last_game(row, 2).seated
+        seats = dict(game.players)
+        seats[Seat.NORTH], seats[Seat.EAST] = seats[Seat.EAST], seats[Seat.NORTH]
+        mend_seats(row.club, by(), afternoon=row.pk, game=game.key, wanted=SeatsWanted(2, seats))
+        assert last_game(row, 2).seated.players == seats
+
+
 class AccountTests:
     def test_partners_change_and_the_sum_is_nothing(self, row):
         type_deals(row, *WORKED)

@@ -1,7 +1,7 @@
 """Look at an afternoon's rows under the lock before a verb writes."""
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from scoring.notation.board import Seat
 from tournament.evening.errors import ServiceError, require
@@ -37,8 +37,16 @@ def read_game_now(row: FourAfternoon, game: FourGame) -> PlayedGame:
     return require(played, ServiceError("four_gone"))
 
 
-def check_seats(afternoon: Afternoon, table: int, seats: Mapping[Seat, uuid.UUID]) -> None:
+def check_seats(
+    afternoon: Afternoon,
+    table: int,
+    seats: Mapping[Seat, uuid.UUID],
+    seated: Collection[uuid.UUID] = (),
+) -> None:
     """Check who is to sit at a table: four players of the afternoon, each once, none elsewhere.
+
+    Whoever is `seated` in that game already stays, though an earlier game of another table may be
+    under way again because a deal of it was mended.
 
     ServiceError("four_table_wrong", "four_seat_empty", "four_not_cut_in", "same_player_twice",
     "four_sits_elsewhere").
@@ -53,7 +61,7 @@ def check_seats(afternoon: Afternoon, table: int, seats: Mapping[Seat, uuid.UUID
             raise ServiceError("four_not_cut_in")
         if keys.count(key) > 1:
             raise ServiceError("same_player_twice", name=afternoon.names[key])
-    check_free(afternoon, table, keys)
+    check_free(afternoon, table, [key for key in keys if key not in seated])
 
 
 def check_free(afternoon: Afternoon, table: int, keys: Sequence[uuid.UUID]) -> None:

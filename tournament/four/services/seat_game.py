@@ -57,6 +57,7 @@ def mend_seats(
     """
     row = find_open(club, afternoon)
     seated = find_game(row, game)
-    check_seats(read_afternoon(row), seated.table, wanted.seats)
+    now = [getattr(seated, column) for column in SEAT_COLUMNS.values()]
+    check_seats(read_afternoon(row), seated.table, wanted.seats, now)
     w.detail = {"afternoon": row.pk, "table": seated.table, "game": seated.order}
     w.update(seated, **wanted.columns)
