@@ -143,6 +143,7 @@ DOORS: dict[str, Door] = {
     # Afternoons of four; the cast has none, tests/tournament/four asks for its own.
     "four_afternoons": Door(SCORER, own=True),
     "four_begin": Door(DIRECTOR, own=True),
+    "four_read": Door(DIRECTOR, own=True),
     "four": Door(SCORER, arguments={"afternoon": NOBODYS}, answers=(404,)),
     "four_come": Door(SCORER, "post", {"afternoon": NOBODYS}, answers=(404,)),
     "four_seats": Door(SCORER, arguments={"afternoon": NOBODYS, "table": 1}, answers=(404,)),

@@ -92,8 +92,8 @@ FORMS_ONLY = (
 OF_FOUR = (
     "four", "four_afternoons", "four_begin", "four_break", "four_come", "four_deal", "four_end",
     "four_file", "four_game", "four_phone", "four_phone_enter", "four_phone_last",
-    "four_phone_undo", "four_phones", "four_redo", "four_rules", "four_screen", "four_seats",
-    "four_seats_again", "four_undo",
+    "four_phone_undo", "four_phones", "four_read", "four_redo", "four_rules", "four_screen",
+    "four_seats", "four_seats_again", "four_undo",
 )  # fmt: skip
 # Of rankings over a season, of which the stored club has none either.
 OF_SEASON = (

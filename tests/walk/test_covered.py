@@ -101,6 +101,7 @@ NOT_OPENED: dict[str, str] = {
     "four_phone_last": _FOUR,
     "four_phone_undo": _FOUR,
     "four_phones": _FOUR,
+    "four_read": _FOUR,
     "four_redo": _FOUR,
     "four_rules": _FOUR,
     "four_screen": _FOUR,

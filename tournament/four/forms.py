@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
+from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -13,15 +14,19 @@ from scoring.four.deals import PlayedDeal
 from scoring.notation.alphabet import Alphabet
 from scoring.notation.board import Seat
 from tournament.evening.errors import ServiceError
+from tournament.evening.files.errors import EveningFileError
 from tournament.evening.four.games import FourEdition, FourGameKind
 from tournament.evening.names.names import NamedPlayer
+from tournament.four.files.read import LONGEST, read_four
 from tournament.four.services.begin import Beginning
 from tournament.four.services.seat_game import SeatsWanted
 from tournament.four.values.afternoon import Afternoon
+from tournament.four.values.file import FourFile
 from tournament.four.values.games import FourRules
 from tournament.four.values.names import read_names
 from tournament.four.values.typed import read_deal
 from tournament.four.words.games import EDITIONS, GAMES
+from tournament.web.forms.chosen_file import file_field
 from tournament.web.forms.money import MoneyField
 from tournament.words.errors.codes import words
 from tournament.words.game import seat_name
@@ -105,6 +110,25 @@ class BeginForm(ComersForm):
             data["price"] or None,
         )
         return Beginning(data["day"], data["name"], rules, self.players)
+
+
+class FourFileForm(forms.Form):
+    """The file of an afternoon."""
+
+    file = file_field(".json", label=_("File of an afternoon (JSON of this program)"))
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.read: FourFile | None = None
+
+    def clean_file(self) -> UploadedFile:
+        """Read the file; of a large one no more than is refused."""
+        file: UploadedFile = self.cleaned_data["file"]
+        try:
+            self.read = read_four(file.read(LONGEST + 1))
+        except EveningFileError as error:
+            raise forms.ValidationError(words(error)) from error
+        return file
 
 
 class GameSeatsForm(forms.Form):

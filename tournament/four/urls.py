@@ -10,6 +10,7 @@ from tournament.four.views import (
     phone,
     phone_access,
     phone_links,
+    read_file,
     rules,
     screen,
 )
@@ -18,6 +19,7 @@ OWN = "director/four/<uuid:afternoon>/"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/four/", afternoons.afternoons, name="four_afternoons"),
     path("director/four/new/", afternoons.begin, name="four_begin"),
+    path("director/four/read/", read_file.read_file, name="four_read"),
     path(OWN, afternoon.afternoon, name="four"),
     path(f"{OWN}players/", afternoon.come, name="four_come"),
     path(f"{OWN}tables/<int:table>/", afternoon.seats, name="four_seats"),

@@ -22,9 +22,9 @@ PAGES = {
     "deals": "deals deals_attach deals_deal deals_work_out deals_take_away deals_open deals_file"
     " deals_look deals_comments",
     "hands": "hands hands_choose hands_type hands_settle",
-    "four": "four_afternoons four_begin four four_come four_seats four_seats_again four_undo"
-    " four_end four_game four_break four_deal four_file four_phones"
-    " four_redo four_rules",
+    "four": "four_afternoons four_begin four_read four four_come four_seats four_seats_again"
+    " four_undo four_end four_game four_break four_deal four_file four_phones four_redo"
+    " four_rules",
     "season": "season_rankings season_begin season_ranking season_line season_rules season_discard"
     " season_back season_evenings season_publish season_withdraw season_file",
     "calls": "calls answer_call end_call",

@@ -171,7 +171,6 @@ class MendedTests:
             add_deal(row.club, request, afternoon=row.pk, game=game, deal=french("1PN="))
         assert len(deals_of(row)) == 1
 
-
     def test_seats_are_corrected_though_an_earlier_game_is_under_way_again(self, row):
         """Of the four who went on to another table, after a mended deal of the first."""
         type_deals(row, "4PN=", "4PN=")

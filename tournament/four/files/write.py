@@ -14,29 +14,39 @@ from tournament.evening.report import Heading
 from tournament.files.cells import CellGrid, CellValue
 from tournament.files.xlsx.write import write_xlsx
 from tournament.four.values.afternoon import Afternoon
+from tournament.four.values.file import FileHead
 from tournament.four.values.games import DealLine, PlayedGame, RecordedDeal
 from tournament.four.values.typed import write_deal
 from tournament.four.words.games import side_name
 from tournament.words.figures import is_french
 from tournament.words.game import seat_name
 
-FORMAT = "etui-four-1"
+FORMAT = "etui-four-2"
 
 
-def four_json(heading: Heading, afternoon: Afternoon) -> bytes:
-    """Write an afternoon as JSON: names as they stand on the sheet, outcomes as stored codes."""
+def four_json(heading: Heading, afternoon: Afternoon, head: FileHead) -> bytes:
+    """Write an afternoon whole as JSON; `files.read` reads it back and works figures out anew."""
     rules = afternoon.rules
     content = {
         "format": FORMAT,
         "club": heading.club,
-        "date": heading.date.isoformat(),
+        "date": head.day.isoformat(),
+        "name": head.name,
+        "ended": head.ended,
         "game": rules.game.value,
         "edition": rules.edition.value,
         "cavendish": rules.cavendish,
         "honours": rules.honours,
         "raises_half": rules.raises_half,
         "cents_per_fiche": rules.price,
-        "players": [player.name for player in afternoon.players],
+        "players": [
+            {
+                "first_name": player.first_name,
+                "last_name": player.last_name,
+                "number": player.number,
+            }
+            for player in head.players
+        ],
         "games": [game_as_json(afternoon, game) for game in afternoon.games],
         "accounts": [
             {"player": name, "fiches": fiches} for name, fiches, _money in list_accounts(afternoon)
@@ -46,12 +56,14 @@ def four_json(heading: Heading, afternoon: Afternoon) -> bytes:
 
 
 def game_as_json(afternoon: Afternoon, game: PlayedGame) -> dict[str, object]:
-    """Write a game: who sat where, its deals, what it came to."""
+    """Write a game: who sat where, by places in the list of players, its deals, its figures."""
     totals = game.sheet.totals
+    places = {player.key: number for number, player in enumerate(afternoon.players, 1)}
     return {
         "table": game.seated.table,
         "game": game.seated.order,
-        "seats": {seat.value: afternoon.names[game.seated.players[seat]] for seat in Seat},
+        "seats": {seat.value: places[game.seated.players[seat]] for seat in Seat},
+        "first_dealer": game.seated.first_dealer.value,
         "over": game.is_over,
         "broken_off": game.seated.broken_off,
         "deals": [deal_as_json(line) for line in game.lines],

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from tournament.evening.report import Heading
 from tournament.files.file_names import file_name
 from tournament.four.files.write import four_json, four_xlsx
+from tournament.four.reading.head import read_head
 from tournament.four.sheets.score_sheet import score_sheets_pdf
 from tournament.four.values.afternoon import Afternoon
 from tournament.four.views.shared import find_afternoon
@@ -28,7 +29,7 @@ def four_file(
 ) -> HttpResponse:
     """Answer with the afternoon as a file of this kind."""
     row, facts = find_afternoon(club, afternoon)
-    writers = list_writers(club)
+    writers = list_writers(club, row)
     if extension not in writers or not facts.seated:
         raise Http404
     heading = make_heading(row, facts)
@@ -36,12 +37,12 @@ def four_file(
     return answer(writers[extension](heading, facts), extension, name)
 
 
-def list_writers(club: Club) -> Mapping[str, Make]:
+def list_writers(club: Club, row: FourAfternoon) -> Mapping[str, Make]:
     """List what can be written, by the ending of its name."""
     return {
         "pdf": lambda heading, facts: score_sheets_pdf(heading, facts, currency=club.currency),
         "xlsx": four_xlsx,
-        "json": four_json,
+        "json": lambda heading, facts: four_json(heading, facts, read_head(row)),
     }
 
 

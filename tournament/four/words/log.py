@@ -13,6 +13,7 @@ from tournament.words.game import outcome_text
 OF_TABLE = re.compile(r"table (\d+)\b")
 SENTENCES: Mapping[str, str | Promise] = {
     "four_begun": _("Afternoon begun, players: %(count)s"),
+    "four_read_in": _("Afternoon read from a file, players: %(count)s"),
     "four_players_came": _("Players came: %(count)s"),
     "four_seated": _("Table %(table)s: players of game %(game)s seated"),
     "four_seats_mended": _("Table %(table)s: seats of game %(game)s corrected"),

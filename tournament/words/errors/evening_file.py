@@ -19,6 +19,8 @@ EVENING_FILE: Mapping[str, str | Promise] = {
     "key_twice": _("“%(key)s” stands twice in one place of the file."),
     "not_whole": _("“%(found)s” is no whole number; an evening has no others."),
     "not_an_evening": _("This is not the file of an evening."),
+    "not_an_afternoon": _("This is not the file of an afternoon of four."),
+    "honours_unreadable": _("These honours go with no such contract, or do not count."),
     "unknown_version": _("The file does not say in which version it is written."),
     "newer_version": _(
         "This file was written by a newer version of Étui (version %(version)s of the file; "
