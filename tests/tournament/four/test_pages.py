@@ -246,3 +246,26 @@ class TablesTests:
 
 def form_address(row):
     return reverse("four_seats", args=[row.pk, 2])
+
+
+class TwoPagesTests:
+    """Two pages opened before the same deal; each says which deal its line is for."""
+
+    def test_the_same_deal_from_both_is_stored_once(self, page, row):
+        address = game_address(row)
+        place = page.get(address).context["place"]
+        for _page in range(2):
+            answer = page.post(address, {"line": "4PN=", "place": place})
+            assert answer.status_code == 302
+        assert FourDeal.objects.count() == 1
+
+    def test_another_deal_in_its_place_is_refused_and_kept_in_the_log(self, page, row):
+        address = game_address(row)
+        place = page.get(address).context["place"]
+        page.post(address, {"line": "4PN=", "place": place})
+        answer = page.post(address, {"line": "2TE=", "place": place})
+        assert answer.status_code == 422
+        assert FourDeal.objects.count() == 1
+        assert Change.objects.filter(verdict="conflict").count() == 1
+        # The page now is for the next deal.
+        assert answer.context["place"] == 2

@@ -9,11 +9,11 @@ import uuid
 
 from scoring.four.deals import PlayedDeal
 from tournament.evening.errors import ServiceError, require
-from tournament.four.reading.afternoon import encode_deal, list_standing, read_steps
-from tournament.four.services.checks import find_game, find_open, read_game_now
-from tournament.four.services.deals import describe, find_deal, store_mended, store_next
+from tournament.four.reading.afternoon import list_standing, read_steps
+from tournament.four.services.checks import find_game, find_open
+from tournament.four.services.deals import find_deal, store_at, store_mended
 from tournament.four.services.undo import undo_change
-from tournament.models import Change, Club, FourAfternoon, FourDeal, FourGame, FourLink
+from tournament.models import Change, Club, FourAfternoon, FourGame, FourLink
 from tournament.store.write import By, Write, logged_as
 
 # What a table undoes by itself.
@@ -35,17 +35,7 @@ def add_at_table(
     `add_deal` refuses.
     """
     row = find_own_afternoon(club, link)
-    seated = find_own_game(row, link, game)
-    deals = read_game_now(row, seated).seated.deals
-    if place <= len(deals):
-        standing = deals[place - 1]
-        w.detail = describe(row, seated, place, deal)
-        if standing.deal != deal:
-            w.expect(FourDeal.objects.get(pk=standing.key), 0, **encode_deal(deal))
-        return
-    if place > len(deals) + 1:
-        raise ServiceError("four_deal_missing", deal=len(deals) + 1)
-    store_next(w, row, seated, deal)
+    store_at(w, row, find_own_game(row, link, game), place, deal)
 
 
 @logged_as("four_deal_mended")

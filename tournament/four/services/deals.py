@@ -24,14 +24,42 @@ MOST_DEALS = 200
 
 @logged_as("four_deal_added")
 def add_deal(
-    w: Write, club: Club, *, afternoon: uuid.UUID, game: uuid.UUID, deal: PlayedDeal
+    w: Write,
+    club: Club,
+    *,
+    afternoon: uuid.UUID,
+    game: uuid.UUID,
+    deal: PlayedDeal,
+    place: int | None = None,
 ) -> None:
-    """Enter the next deal of a game.
+    """Enter the next deal of a game; with a `place`, from 1, as `store_at`.
 
-    ServiceError("four_game_over", "four_too_many_deals"), ScoringError("honours_not_counted").
+    ServiceError("four_game_over", "four_too_many_deals", "four_deal_missing"),
+    ScoringError("honours_not_counted").
     """
     row = find_open(club, afternoon)
-    store_next(w, row, find_game(row, game), deal)
+    seated = find_game(row, game)
+    if place is None:
+        store_next(w, row, seated, deal)
+    else:
+        store_at(w, row, seated, place, deal)
+
+
+def store_at(w: Write, row: FourAfternoon, seated: FourGame, place: int, deal: PlayedDeal) -> None:
+    """Store the deal that is to be at a place of its game.
+
+    Where two write it at once, the same deal is stored once; another one is a contradiction.
+    """
+    deals = read_game_now(row, seated).seated.deals
+    if place <= len(deals):
+        standing = deals[place - 1]
+        w.detail = describe(row, seated, place, deal)
+        if standing.deal != deal:
+            w.expect(FourDeal.objects.get(pk=standing.key), 0, **encode_deal(deal))
+        return
+    if place > len(deals) + 1:
+        raise ServiceError("four_deal_missing", deal=len(deals) + 1)
+    store_next(w, row, seated, deal)
 
 
 def store_next(w: Write, row: FourAfternoon, seated: FourGame, deal: PlayedDeal) -> None:

@@ -1,5 +1,6 @@
 """A game at a table: the sheet as on paper, the deals, the line in which the next is typed."""
 
+import re
 import uuid
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -21,6 +22,8 @@ from tournament.web.access import club_access
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import base, read_author
 
+PLACE = re.compile(r"[1-9][0-9]{0,2}")
+
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @club_access(Role.SCORER)
@@ -30,14 +33,21 @@ def game(request: HttpRequest, club: Club, afternoon: uuid.UUID, game: uuid.UUID
     page = GamePage(facts, find_game(facts, game))
     form = TypedDealForm(request.POST or None, alphabet=page_alphabet(request))
     if request.method == "POST" and form.is_valid() and form.deal:
-        author, deal = read_author(request), form.deal
-        if carry_out(
+        author, deal, place = read_author(request), form.deal, read_place(request)
+        carry_out(
             form,
             "line",
-            lambda: add_deal(club, author, afternoon=row.pk, game=game, deal=deal),
-        ):
+            lambda: add_deal(club, author, afternoon=row.pk, game=game, deal=deal, place=place),
+        )
+        if not form.errors:
             return redirect("four_game", row.pk, game)
     return render_game(request, row, page, form)
+
+
+def read_place(request: HttpRequest) -> int | None:
+    """Read which deal of the game the page was made for, from 1; None for no such number."""
+    text = request.POST.get("place", "")
+    return int(text) if PLACE.fullmatch(text) else None
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -120,6 +130,7 @@ def render_game(
         "tables": tables if len(tables) > 1 else [],
         "form": form,
         "mended": mended,
+        "place": len(page.played.seated.deals) + 1,
         "alphabet": form.alphabet.value,
         "is_french": form.alphabet is Alphabet.FRENCH,
         "can_undo": find_last_change(row.club, row.pk) is not None,
