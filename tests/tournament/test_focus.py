@@ -13,11 +13,13 @@ WITHOUT_FOCUS = {
     "clock": "the page renews, and a key presses its clock",
     "help_task": "the text is read first; / goes to the search",
     "log": "the lines are read first; / goes to what filters them",
+    "make_nameless": "what it does is read first, and cannot be taken back",
     "pair": "which of both players or the pair is meant is chosen first",
     "pairs": "marks of pairs are ticked, none is the first",
     "past_evenings": "the list is read first; / goes to its search",
     "players": "the list is read first; / goes to its search",
     "rulings": "the list is read first",
+    "second_factor": "the picture is taken by the telephone first",
     "treasurer": "the list is read first",
 }
 

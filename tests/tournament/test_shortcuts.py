@@ -34,7 +34,10 @@ from tournament.store.write import By
 # Letters and signs of the whole program, with the places that each may lead to.
 KEYS = {
     # add one more of the list here
-    "a": {"new_evening", "player_add", "penalty", "new_appeal", "four_begin", "field text"},
+    "a": {
+        *("new_evening", "player_add", "penalty", "new_appeal", "four_begin", "season_begin"),
+        "field text",
+    },
     "b": {"round", "arrivals"},  # the board of places: of a round, of the hall before it
     "c": {"standings"},
     "d": {"rulings", "ruling"},  # the ruling of the line in hand, else all of them

@@ -10,10 +10,12 @@ from tournament.models.registry import REGISTRY
 from tournament.store.declared import CARRIED, DECLARED, ORDER, UNDONE, image, make_row
 
 # No rows of an evening: a club's own rules, templates, prices, licences, carnets and deposits, and
-# its afternoons of four, which have an undo of their own.
+# its afternoons of four, which have an undo of their own, and its rankings over a season, of which
+# a version is taken back.
 OF_A_CLUB = {
     *("profile", "eveningtemplate", "tariff", "carnet", "deposit", "licence"),
     *("fourafternoon", "fourplayer", "fourgame", "fourdeal"),
+    *("seasonranking", "seasonchoice", "seasonversion"),
 }
 
 

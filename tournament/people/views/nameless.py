@@ -15,6 +15,7 @@ from tournament.people.reading.traces import read_traces
 from tournament.people.services import make_nameless as service
 from tournament.serving.data_file import backups
 from tournament.web.access import club_access
+from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import attempt, read_author
 
 
@@ -36,7 +37,7 @@ def make_nameless(request: HttpRequest, club: Club, player: uuid.UUID) -> HttpRe
     context = {
         "club": club,
         "player": row,
-        "form": form,
+        "form": focus_wrong(form),
         "name": nameless_name(row.pk),
         "traces": read_traces(read_erasure(row)),
         "copies": count_copies(),
