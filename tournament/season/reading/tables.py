@@ -2,12 +2,17 @@
 
 import datetime
 
-from tournament.models import Club, SeasonRanking, SeasonVersion
+from django.db.models import Max
+
+from tournament.models import Change, Club, SeasonRanking, SeasonVersion
 from tournament.season.reading.evenings import read_evenings, read_people
 from tournament.season.values.count import Season, make_table
 from tournament.season.values.rules import ChallengeRules
 from tournament.season.values.table import SeasonTable
+from tournament.store.memory import Memory
 
+# Of some clubs that share the program, those that are looked at.
+_tables: Memory[SeasonTable] = Memory(50)
 # A handicap rests on the twelve months before the month of an evening.
 MONTHS_BEFORE = datetime.timedelta(days=397)
 
@@ -18,8 +23,20 @@ def rules_of(ranking: SeasonRanking) -> ChallengeRules:
 
 
 def work_out(ranking: SeasonRanking) -> SeasonTable:
-    """Work out a ranking as it stands now; costs four statements, and two more where an evening
-    was not read since it changed."""
+    """Work out a ranking as it stands now; costs one statement until the club's log goes on, then
+    four more, and two more where an evening was not read since it changed."""
+    # All that a ranking rests on is written by way of the log.
+    last = Change.objects.filter(club=ranking.club).aggregate(last=Max("id"))["last"] or 0
+    key = ranking.pk, last, 0
+    table = _tables.get(key)
+    if table is None:
+        table = make_now(ranking)
+        _tables.put(key, table)
+    return table
+
+
+def make_now(ranking: SeasonRanking) -> SeasonTable:
+    """Make a ranking of what is stored now."""
     rules, club = rules_of(ranking), ranking.club
     by_hand = dict(ranking.choices.values_list("session", "counts"))
     people = read_people(club)

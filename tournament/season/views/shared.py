@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
+from tournament.evening.plain_values import keep_with_value
 from tournament.models import Change, Club, SeasonRanking, Verdict
 from tournament.season.reading.people import read_names
 from tournament.season.values.named import NamedLine, name_lines
@@ -50,6 +51,7 @@ def carry_out(form: forms.Form, verb: Verb) -> Change | None:
     return change
 
 
+@keep_with_value
 def digest(table: SeasonTable) -> str:
     """Digest a ranking, so that what is published is what was looked at."""
     text = json.dumps(table.to_json(), cls=DjangoJSONEncoder, sort_keys=True)
