@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from scoring.deals.boards import DealtBoard
 from scoring.deals.deal import Deal
-from scoring.deals.hand import PACK
+from scoring.deals.hand import PACK, RANKS
 from scoring.notation.board import Seat
 from tests.journeys.director import come_in, picture
 from tests.journeys.large_text import faults
@@ -51,6 +51,7 @@ DEALS = [
     Deal.of_seats(seats[place // 13] for place in range(len(PACK)))
     for seats in list(permutations(Seat))[:6]
 ]
+WHOLE_SUIT = "".join(rank.value for rank in RANKS).encode()
 SMALL_CARDS = re.compile(r"(?:9\W{0,8}8|98)\W{0,8}7\W{0,8}6\W{0,8}5\W{0,8}4\W{0,8}3\W{0,8}2")
 PLAYED_LAST = {"level": 4, "strain": "S", "declarer": "S", "tricks": "="}
 # What strangers ask by hand: page, part of it, live answer, card, file, JSON.
@@ -94,7 +95,9 @@ def clear_text(server: Server, hands: list[str]) -> list[str]:
     """Files of the data folder in which a hand stands, however its suits are divided."""
     wanted = [hand.encode() for hand in hands]
     wanted += [".".join(reversed(hand.split("."))).encode() for hand in hands]
-    wanted += [part for hand in wanted for part in hand.split(b".") if len(part) > 5]
+    parts = {part for hand in wanted for part in hand.split(b".") if len(part) > 5}
+    # A suit that is a run of cards stands in clear anyhow: the deals attached have whole suits.
+    wanted += [part for part in parts if part not in WHOLE_SUIT]
     files = [path for path in server.data.rglob("*") if path.is_file()]
     assert any(path.suffix == ".sqlite3" for path in files), files
     return [path.name for path in files if any(one in path.read_bytes() for one in wanted)]
