@@ -51,7 +51,7 @@ print(session.code)
 WORDS = {
     "fr-FR": {
         "live": re.compile(r"^\s*En direct\s+\d\d?\sh(\s\d\d)?\s+·\s+tour 1 sur 7\b"),
-        "final": re.compile(r"^\s*Définitif\s+\d+(er)?\s\w+\.?\sà\s\d\d?\sh"),
+        "final": re.compile(r"^\s*Définitif\s+\d+(er)?\s\S+\sà\s\d\d?\sh"),
         "tie": "Paires 2, puis 1 et 3\u202f: départagées par la régularité.",
         "level": "ex.",
     },
