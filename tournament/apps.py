@@ -19,14 +19,14 @@ class TournamentConfig(AppConfig):
             make_nameless_after_migrating,
         )
         from tournament.serving.live.live import LIVE
-        from tournament.store.listeners import on_revision, on_write
+        from tournament.store.listeners import on_adopted, on_revision, on_write
         from tournament.store.log_triggers import restore_log_triggers
 
         register_kinds()
         on_revision(LIVE.note_move)
         on_write(start_after_publication)
         register_undo_checks()
-        on_write(make_imported_nameless_again)
+        on_adopted(make_imported_nameless_again)
         post_migrate.connect(restore_log_triggers, sender=self)
         # After the triggers, which let it.
         post_migrate.connect(make_nameless_after_migrating, sender=self)

@@ -38,7 +38,7 @@ DOORS: dict[str, Door] = {
     "set_language": Door(ANYBODY, "post"),
     "login": Door(ANYBODY),
     # Only after a password.
-    "login_code": Door(ANYBODY, answers=(302,)),
+    "login_code": Door(ANYBODY, own=True, answers=(302,)),
     "lost_password": Door(ANYBODY),
     "new_password": Door(ANYBODY, arguments={"uidb64": "x", "token": "no-token"}, answers=(410,)),
     "confirm_email": Door(ANYBODY, arguments={"token": "no-such-token"}, answers=(410,)),

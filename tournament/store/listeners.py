@@ -15,6 +15,8 @@ LISTENERS: list[Listener] = []
 # Called with an open write and its scope before it is logged: does what follows from it.
 Follower = Callable[[Write, Session | Club], None]
 FOLLOWERS: list[Follower] = []
+# The same, of changes that took in rows of another machine.
+FOLLOWERS_OF_ADOPTED: list[Follower] = []
 
 
 def on_revision(listener: Listener) -> None:
@@ -26,6 +28,11 @@ def on_write(follower: Follower) -> None:
     """Call the follower at the end of every change, inside it: what it does is logged and undone
     with the change."""
     FOLLOWERS.append(follower)
+
+
+def on_adopted(follower: Follower) -> None:
+    """Call the follower at the end of every change that took in rows of another machine."""
+    FOLLOWERS_OF_ADOPTED.append(follower)
 
 
 def tell_listeners(code: str, tick: int) -> None:

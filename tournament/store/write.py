@@ -28,7 +28,7 @@ from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Event, Session, Verdict
 from tournament.models.registry.changes import rule_of
 from tournament.store.declared import images_of, to_plain
-from tournament.store.listeners import FOLLOWERS, tell_listeners
+from tournament.store.listeners import FOLLOWERS, FOLLOWERS_OF_ADOPTED, tell_listeners
 from tournament.store.row_writer import By as By
 from tournament.store.row_writer import StaleFactError
 from tournament.store.row_writer import Write as Write
@@ -119,6 +119,8 @@ class Locked:
             with transaction.atomic():
                 yield w
                 for follow in () if w.done else FOLLOWERS:
+                    follow(w, self.scope)
+                for follow in FOLLOWERS_OF_ADOPTED if w.adopted else ():
                     follow(w, self.scope)
         except StaleFactError as error:
             stale = error

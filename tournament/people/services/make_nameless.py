@@ -126,7 +126,6 @@ def make_nameless_after_migrating(using: str, **_: object) -> None:
         make_nameless_again()
 
 
-def make_imported_nameless_again(w: Write, _scope: Session | Club) -> None:
+def make_imported_nameless_again(_w: Write, _scope: Session | Club) -> None:
     """Make those nameless again whom an evening's file has just brought back."""
-    if w.adopted:
-        transaction.on_commit(make_nameless_again)
+    transaction.on_commit(make_nameless_again)

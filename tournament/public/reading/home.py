@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from django.db.models import Count, Max, Q, QuerySet
+from django.db.models import Count, Exists, Max, Q, QuerySet
 
 from tournament.evening.door.treasury import Period, month_of
 from tournament.evening.publish.public_names import PublicNames
@@ -109,14 +109,15 @@ class ClubHome:
 def read_home(club: Club, today: datetime.date, *, month: str, player: str) -> ClubHome:
     """Read what a club's first page tells players, with every name as its player wants it.
 
-    `month` is the one asked for, by its key; `player` who is remembered on the phone. Costs seven
-    statements however many evenings there are, four where nothing moved since, and seven more for
+    `month` is the one asked for, by its key; `player` who is remembered on the phone. Costs six
+    statements however many evenings there are, three where nothing moved since, and seven more for
     who is remembered.
     """
     announced = read_announced(club, today)
     current = [one for one in announced if is_tonight(one.session, today)]
     ranked_sessions = find_published(club).exclude(pk__in=[one.session.pk for one in current])
-    months, folded = split_months(count_months(ranked_sessions), month)
+    days_ranked = read_days(club, ranked_sessions)
+    months, folded = split_months(count_months(days_ranked), month)
     days = [(one.period.since, one.period.until) for one in months]
     sessions = find_on(ranked_sessions, days)
     past = read_past(club, [*sessions, *(one.session for one in current if not one.is_coming)])
@@ -142,7 +143,7 @@ def read_home(club: Club, today: datetime.date, *, month: str, player: str) -> C
         folded=tuple(folded),
         player=remembered,
         own_evenings=own,
-        has_season_rankings=SeasonVersion.objects.of_club(club).exists(),
+        has_season_rankings=any(has_rankings for _day, has_rankings in days_ranked),
     )
 
 
@@ -163,9 +164,16 @@ def read_announced(club: Club, today: datetime.date) -> list[Announced]:
     return [one for one in found if one.pairs or one.rounds or one.session.open_to_hall]
 
 
-def count_months(ranked_sessions: QuerySet[Session]) -> list[Month]:
+def read_days(club: Club, ranked_sessions: QuerySet[Session]) -> list[tuple[datetime.date, bool]]:
+    """Read the day of each evening with a ranking, the latest first, and with it whether the club
+    has published one of its season."""
+    has_rankings = Exists(SeasonVersion.objects.of_club(club))
+    return list(ranked_sessions.annotate(ranks=has_rankings).values_list("date", "ranks"))
+
+
+def count_months(days: Sequence[tuple[datetime.date, bool]]) -> list[Month]:
     """Count the evenings with a ranking in each month, the latest first."""
-    counted = Counter(month_of(day) for day in ranked_sessions.values_list("date", flat=True))
+    counted = Counter(month_of(day) for day, _has_rankings in days)
     return [Month(month, count) for month, count in counted.items()]
 
 

@@ -36,6 +36,9 @@ HANDED_ON = {
     "public_why_round",
     "public_evenings",
     "public_files",
+    "public_seasons",
+    "public_season",
+    "public_season_line",
 }
 # The dark green of the sign, and paper, in the light theme.
 BAIZE, PAPER = "#0b5d3b", "#fbfaf7"

@@ -118,7 +118,7 @@ class NotAskedTests:
         assert (begun(program), taken()) == (dealt(1, 2), [])
 
     def test_but_none_before_the_hour_of_the_organiser(self, program):
-        session = an_evening(secret_days=90_000)
+        session = an_evening(secret_days=30_000)
         attach(session)
         play(session, *range(1, 7))
         Hall(session, program)
@@ -159,7 +159,7 @@ class AskedTests:
         assert program.settings[PUT_SECOND, "A"]["BM2ViewHandRecord"] is False
 
     def test_an_organiser_s_hour_is_said_beside_the_choice(self):
-        session = an_evening(secret_days=90_000)
+        session = an_evening(secret_days=30_000)
         attach(session)
         assert "secret" in Director(session).page().split("With tonight’s hands")[1]
 
