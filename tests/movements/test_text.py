@@ -78,7 +78,7 @@ class ReadingTests:
         }
         named = (
             *("individuals", "individual_boards", "starters", "teams", "together"),
-            *("turned", "by_cards"),
+            *("turned", "by_cards", "threes"),
             *("figures", "published", "searched", "searches", "weights"),
         )
         assert files - {"__pycache__", "README.md"} == ours | {f"{name}.txt" for name in named}
