@@ -98,11 +98,3 @@ class SeasonTable(Value):
     @property
     def qualified(self) -> tuple[SeasonLine, ...]:
         return tuple(line for line in self.lines if line.is_qualified)
-
-    @property
-    def not_yet(self) -> tuple[SeasonLine, ...]:
-        return tuple(line for line in self.lines if not line.is_qualified)
-
-    def find_line(self, key: str) -> SeasonLine | None:
-        """Find the line of a contestant."""
-        return next((line for line in self.lines if line.key == key), None)
