@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from types import MappingProxyType
 
 from scoring.errors import ScoringError
 from scoring.ranking.tie_breaks import Rule, separated
@@ -18,6 +19,8 @@ from scoring.season.sessions import (
 
 # Of equal totals, in this order: who played more sessions, then whose best is worth more.
 SESSIONS, BEST = "sessions", "best"
+# Of one event instead: whose best session is worth more, then whose second best, and so on.
+EACH = "each"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,17 +82,25 @@ def rank_worths(
     rules: SeasonRules,
     *,
     barred: Collection[str] = (),
+    carried: Mapping[str, Fraction] = MappingProxyType({}),
+    tie_breaks: Sequence[str] = (SESSIONS, BEST),
 ) -> tuple[SeasonStanding, ...]:
     """Rank contestants by what each of their sessions is worth, in the order of the sessions.
 
     `barred` are not qualified for another reason than the number of their sessions, as who has had
-    too few partners.
+    too few partners. `carried` is added to a total. `tie_breaks`: of `SESSIONS`, `BEST`, `EACH`.
     """
     seasons = [
-        _season(contestant, worths, rules, is_barred=contestant in barred)
+        _season(
+            contestant,
+            worths,
+            rules,
+            is_barred=contestant in barred,
+            carried=carried.get(contestant, Fraction(0)),
+        )
         for contestant, worths in played.items()
     ]
-    return tuple(_ranked(seasons, rules))
+    return tuple(_ranked(seasons, rules, _tie_breaks(rules.combine, tie_breaks)))
 
 
 def _check_names(sessions: Iterable[SeasonSession]) -> None:
@@ -103,14 +114,19 @@ def _check_names(sessions: Iterable[SeasonSession]) -> None:
 
 
 def _season(
-    contestant: str, played: Sequence[SessionWorth], rules: SeasonRules, *, is_barred: bool
+    contestant: str,
+    played: Sequence[SessionWorth],
+    rules: SeasonRules,
+    *,
+    is_barred: bool,
+    carried: Fraction,
 ) -> _Season:
     counted = tuple(_kept(played, rules))
     return _Season(
         contestant=contestant,
         played=tuple(played),
         counted=counted,
-        total=_total(counted, rules.combine),
+        total=_total(counted, rules.combine) + carried,
         is_qualified=len(counted) >= (rules.at_least or 0) and not is_barred,
     )
 
@@ -150,7 +166,7 @@ def _percentage(season: _Season, rules: SeasonRules) -> Fraction | None:
     return _share(season.counted) if has_maxima else None
 
 
-def _tie_breaks(combine: Combine) -> list[tuple[str, Rule[_Season]]]:
+def _tie_breaks(combine: Combine, names: Sequence[str]) -> list[tuple[str, Rule[_Season]]]:
     """List what sets equals apart; a share is compared as it is, any other value by its weight."""
 
     def sessions(tied: Sequence[_Season]) -> list[int]:
@@ -159,16 +175,26 @@ def _tie_breaks(combine: Combine) -> list[tuple[str, Rule[_Season]]]:
     def best(tied: Sequence[_Season]) -> list[Fraction]:
         return [max(_single(worth, combine) for worth in season.played) for season in tied]
 
-    return [(SESSIONS, sessions), (BEST, best)]
+    def each(tied: Sequence[_Season]) -> list[list[Fraction]]:
+        return [
+            sorted((_single(worth, combine) for worth in season.played), reverse=True)
+            for season in tied
+        ]
+
+    rule_by_name: dict[str, Rule[_Season]] = {SESSIONS: sessions, BEST: best, EACH: each}
+    return [(name, rule_by_name[name]) for name in names]
 
 
 def _single(worth: SessionWorth, combine: Combine) -> Fraction:
     return worth.value if combine is Combine.SHARE else worth.weighted
 
 
-def _ranked(seasons: Iterable[_Season], rules: SeasonRules) -> Iterator[SeasonStanding]:
+def _ranked(
+    seasons: Iterable[_Season],
+    rules: SeasonRules,
+    tie_breaks: Sequence[tuple[str, Rule[_Season]]],
+) -> Iterator[SeasonStanding]:
     rank = 1
-    tie_breaks = _tie_breaks(rules.combine)
     ordered = sorted(seasons, key=lambda season: season.merit, reverse=True)
     for _, level in groupby(ordered, key=lambda season: season.merit):
         for together, decided in separated(list(level), tie_breaks):
