@@ -18,14 +18,17 @@ class TournamentConfig(AppConfig):
             make_imported_nameless_again,
             make_nameless_after_migrating,
         )
+        from tournament.season.views.effects import foresee_rankings
         from tournament.serving.live.live import LIVE
         from tournament.store.listeners import on_adopted, on_revision, on_write
         from tournament.store.log_triggers import restore_log_triggers
+        from tournament.web.effects import foresee
 
         register_kinds()
         on_revision(LIVE.note_move)
         on_write(start_after_publication)
         register_undo_checks()
+        foresee(foresee_rankings)
         on_adopted(make_imported_nameless_again)
         post_migrate.connect(restore_log_triggers, sender=self)
         # After the triggers, which let it.

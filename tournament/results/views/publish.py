@@ -27,6 +27,7 @@ from tournament.store.reading.agreement import read_agreement
 from tournament.store.reading.anomalies import count_unseen
 from tournament.store.reading.versions import published_report, report_before
 from tournament.web.access import session_access
+from tournament.web.effects import list_effects
 from tournament.web.forms.focus import focus_first, focus_wrong
 from tournament.web.requests import attempt, read_author
 from tournament.web.veil.shows import Shows
@@ -98,6 +99,7 @@ def question(
         "to_come": len(evening.missing) - len(overdue),
         "conflicts": read_agreement(evening).conflicts,
         "to_look_at": count_unseen(evening),
+        "effects": list_effects(session, ready.report),
     }
     status = 422 if form.errors else 200
     return render(request, "results/publish.html", page, status=status)
@@ -118,7 +120,9 @@ def withdraw(request: HttpRequest, session: Session, version: int) -> HttpRespon
     report = shown_report(session)
     if report is None or report.heading.version != version:
         return redirect("standings", session.code)
-    page = {"session": session, "shown": report, "before": report_before(session, version)}
+    before = report_before(session, version)
+    page = {"session": session, "shown": report, "before": before}
+    page["effects"] = list_effects(session, before)
     return render(request, "results/withdraw.html", page)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from operator import attrgetter
 from typing import Any
 
 from tournament.evening.kind import RULES
-from tournament.evening.report import Person
+from tournament.evening.report import Person, Report
 from tournament.models import (
     AttendancePlayer,
     Club,
@@ -47,6 +48,14 @@ class PublishedLists:
     lists: tuple[tuple[NamedPair, ...], ...]
 
 
+@dataclass(frozen=True)
+class ComingVersion:
+    """What would stand of an evening: a version that is not published yet, None for none at all."""
+
+    session: Session
+    report: Report | None
+
+
 # Of more evenings than a club plays in two years.
 _published: Memory[PublishedLists] = Memory(1000)
 
@@ -72,8 +81,10 @@ def read_evenings(
     since: datetime.date,
     until: datetime.date,
     people: Mapping[uuid.UUID, SeasonPlayer],
+    coming: ComingVersion | None = None,
 ) -> tuple[SeasonEvening, ...]:
-    """Read the evenings of some days that have a version which players see.
+    """Read the evenings of some days that have a version which players see; `coming` of one
+    of them takes the place of its own.
 
     Costs two statements, and two more where an evening was not read since it changed.
     """
@@ -81,8 +92,21 @@ def read_evenings(
     versions = read_numbers(sessions)
     wanted = [session for session in sessions if session.pk in versions]
     kept = read_lists(wanted, versions)
+    if coming:
+        session = coming.session
+        wanted = [one for one in wanted if one.pk != session.pk]
+        if coming.report:
+            wanted = sorted([*wanted, session], key=attrgetter("date", "pk"))
+            kept[session.pk] = lists_of(session, coming.report)
+            versions[session.pk] = 0, coming.report.heading.kind
     roster = ClubNames(people.values())
     return tuple(make_evening(session, kept[session.pk], versions, roster) for session in wanted)
+
+
+def lists_of(session: Session, report: Report) -> PublishedLists:
+    """Take the lists out of a version that is not stored yet."""
+    row = {"version": 0, **report.to_json()}
+    return make_lists(session, row, read_seats([session]).get(session.pk, {}))
 
 
 def read_numbers(sessions: Sequence[Session] | Any) -> dict[uuid.UUID, tuple[int, str]]:

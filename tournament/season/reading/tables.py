@@ -5,7 +5,7 @@ import datetime
 from django.db.models import Max
 
 from tournament.models import Change, Club, SeasonRanking, SeasonVersion
-from tournament.season.reading.evenings import read_evenings, read_people
+from tournament.season.reading.evenings import ComingVersion, read_evenings, read_people
 from tournament.season.values.count import Season, make_table
 from tournament.season.values.rules import ChallengeRules
 from tournament.season.values.table import SeasonTable
@@ -35,13 +35,14 @@ def work_out(ranking: SeasonRanking) -> SeasonTable:
     return table
 
 
-def make_now(ranking: SeasonRanking) -> SeasonTable:
-    """Make a ranking of what is stored now."""
+def make_now(ranking: SeasonRanking, coming: ComingVersion | None = None) -> SeasonTable:
+    """Make a ranking of what is stored now, or of what would be with the next version of an
+    evening."""
     rules, club = rules_of(ranking), ranking.club
     by_hand = dict(ranking.choices.values_list("session", "counts"))
     people = read_people(club)
     first = ranking.since - MONTHS_BEFORE if rules.at_handicap else ranking.since
-    evenings = read_evenings(club, first, ranking.until, people)
+    evenings = read_evenings(club, first, ranking.until, people, coming)
     days = ranking.since, ranking.until
     return make_table(ranking.name, days, rules, Season(evenings, people, by_hand))
 

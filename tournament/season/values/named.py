@@ -23,8 +23,13 @@ def name_lines(
     return [
         NamedLine(
             line,
-            " – ".join(names.get(uuid.UUID(key), "–") for key in line.players),
+            name_of(line, names),
             str(own) in line.players,
         )
         for line in table.lines
     ]
+
+
+def name_of(line: SeasonLine, names: Mapping[uuid.UUID, str]) -> str:
+    """Name the contestant of a line; a dash stands for whom the club no longer has."""
+    return " – ".join(names.get(uuid.UUID(key), "–") for key in line.players)

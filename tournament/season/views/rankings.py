@@ -8,9 +8,13 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tournament.models import Club, Role, SeasonRanking
+from tournament.season.reading.people import read_names
 from tournament.season.reading.tables import find_version, rules_of, table_of, work_out
+from tournament.season.values.moves import list_moves
+from tournament.season.values.named import name_of
 from tournament.season.values.table import SeasonTable
 from tournament.season.views.shared import digest, find_ranking, group_lines, name_all
+from tournament.season.words.moves import move_text
 from tournament.season.words.rules import rules_text
 from tournament.web.access import club_access
 
@@ -57,19 +61,11 @@ def ranking(request: HttpRequest, club: Club, ranking: uuid.UUID) -> HttpRespons
     return render(request, "season/ranking.html", page)
 
 
-def list_moved(
-    club: Club, table: SeasonTable, published: SeasonTable
-) -> list[tuple[str, int | None, int | None]]:
-    """List whose place has changed since the ranking was published: name, place then and now, None
-    for who was not, or is not, ranked."""
-    then = {line.key: line.rank for line in published.qualified}
-    now = {line.key: line.rank for line in table.qualified}
-    names = {one.line.key: one.name for one in name_all(club, published)}
-    names |= {one.line.key: one.name for one in name_all(club, table)}
-    keys = sorted(then.keys() | now.keys(), key=lambda key: (now.get(key, 10**6), names[key]))
-    return [
-        (names[key], then.get(key), now.get(key)) for key in keys if then.get(key) != now.get(key)
-    ]
+def list_moved(club: Club, table: SeasonTable, published: SeasonTable) -> list[str]:
+    """List in sentences whose place has changed since the ranking was published."""
+    names = read_names(club)
+    moves = list_moves(published, table)
+    return [move_text(name_of(one.line, names), one) for one in moves]
 
 
 @require_safe
