@@ -19,7 +19,7 @@ def total_text(line: SeasonLine, table: SeasonTable) -> str:
 @register.filter
 def missing_text(line: SeasonLine, table: SeasonTable) -> str:
     """Say what keeps a contestant from being ranked."""
-    return words.missing_text(table.rules, line)
+    return words.missing_text(table, line)
 
 
 @register.filter

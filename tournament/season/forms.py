@@ -24,6 +24,7 @@ from tournament.web.forms.figures import FigureField
 
 MOST_EVENINGS, MOST_PARTNERS, MOST_BOARDS = 400, 50, 100
 MOST_PLACES, MOST_POINTS, MOST_HANDICAP = 100, 9999, 50
+MOST_LEVEL = 100
 # Longer than any season; an evening of years ago is not looked for by mistake.
 LONGEST = datetime.timedelta(days=3 * 366)
 POINTS = re.compile(r"[0-9]{1,4}([.,][0-9]{1,2})?")
@@ -92,6 +93,9 @@ class ChallengeForm(forms.Form):
         min_value=0,
         max_value=MOST_EVENINGS,
     )
+    rises = forms.BooleanField(
+        label=_("The number rises evenly to this one by the last day"), required=False
+    )
     partners = forms.IntegerField(
         label=_("Different partners that are needed"),
         required=False,
@@ -99,6 +103,22 @@ class ChallengeForm(forms.Form):
         max_value=MOST_PARTNERS,
     )
     guests = forms.BooleanField(label=_("Guests take part"), required=False)
+    most_level = FigureField(
+        label=_("Only players who usually score at most"),
+        required=False,
+        most=MOST_LEVEL,
+        refused=_("A percentage is a figure such as 52 or 52.5, at most 100."),
+        help_text=_(
+            "The mean of twelve months, from six evenings on; else the percentage in the list of "
+            "players. Who has neither takes part."
+        ),
+    )
+    level_on = forms.DateField(
+        label=_("on this day"),
+        required=False,
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+        help_text=_("Empty: the first day of the ranking. What they score later changes nothing."),
+    )
     at_handicap = forms.BooleanField(label=_("Add the pair’s handicap"), required=False)
     most_handicap = forms.IntegerField(
         label=_("Highest handicap"),
@@ -153,6 +173,8 @@ class ChallengeForm(forms.Form):
             self.add_error("dropped_above", text)
         if data.get("partners") and data.get("counted_for") == CountedFor.PAIRS.value:
             self.add_error("partners", gettext("A pair has no other partners."))
+        if data.get("level_on") and data.get("most_level") is None:
+            self.add_error("most_level", gettext("Type the percentage too, or no day."))
         return data
 
     def _check_days(self, since: datetime.date | None, until: datetime.date | None) -> None:
@@ -173,7 +195,10 @@ class ChallengeForm(forms.Form):
             dropped_above=data["dropped_above"],
             dropped_every=data["dropped_every"] or 1,
             at_least=data["at_least"] or 0,
+            rises=data["rises"] and bool(data["at_least"]),
             partners=data["partners"] or 0,
+            most_level=data["most_level"],
+            level_on=data["level_on"] if data["most_level"] is not None else None,
             places=data["places"],
             attendance=data["attendance"] or Decimal(0),
             at_handicap=data["at_handicap"],
@@ -194,6 +219,10 @@ def read_points(text: str) -> Decimal:
     return Decimal(text.replace(",", "."))
 
 
+# What stands in the form as in the rules.
+AS_STORED = ("best", "at_least", "rises", "partners", "named", "most_level", "level_on")
+
+
 def initial_of(
     name: str, since: datetime.date, until: datetime.date, rules: ChallengeRules
 ) -> dict[str, Any]:
@@ -203,7 +232,7 @@ def initial_of(
         "name": name,
         "since": since,
         "until": until,
-        **{field: getattr(rules, field) for field in ("best", "at_least", "partners", "named")},
+        **{field: getattr(rules, field) for field in AS_STORED},
         "counted_for": rules.counted_for.value,
         "worth": rules.worth.value,
         "total": rules.total.value,

@@ -69,8 +69,12 @@ def worth(pair, each, rules, added):
     return shared / Fraction(len(level)) + Fraction(rules["attendance"])
 
 
-def contestants(pair, rules, people):
+def contestants(pair, evenings, rules, people):
     def takes_part(player):
+        if rules["most_level"] is not None:
+            usual = mean_before(player, rules["level_on"] or rules["since"], evenings, people)
+            if usual is not None and usual > rules["most_level"]:
+                return False
         return rules["guests"] or not people[player]["guest"]
 
     if rules["counted_for"] == "players":
@@ -84,12 +88,13 @@ def rank_slowly(evenings, rules, people, by_hand):
     counting = [one for one in evenings if evening_counts(one, rules, by_hand)]
     counting.sort(key=lambda one: (one["day"], one["name"], one["key"]))
     played, partners = {}, {}
+    needed = needed_of(counting, rules)
     for evening, each, pair in placed(counting):
         value = worth(pair, each, rules, added(pair, evening, evenings, rules, people))
-        for who in contestants(pair, rules, people) if value is not None else []:
+        for who in contestants(pair, evenings, rules, people) if value is not None else []:
             played.setdefault(who, []).append((evening["key"], value))
             partners.setdefault(who, set()).update(set(pair["players"]) - set(who))
-    lines = {who: line_of(scores, partners[who], rules) for who, scores in played.items()}
+    lines = {who: line_of(scores, partners[who], rules, needed) for who, scores in played.items()}
     # Who is better: qualified first, then the total, then more evenings, then the best of them.
     return {
         who: (
@@ -117,7 +122,7 @@ def added(pair, evening, evenings, rules, people):
     return handicap(pair, evening["day"], evenings, people, rules["most_handicap"])
 
 
-def line_of(scores, partners, rules):
+def line_of(scores, partners, rules, needed):
     kept = list(scores)
     wanted = wanted_of(len(scores), rules)
     while len(kept) > wanted:
@@ -126,7 +131,7 @@ def line_of(scores, partners, rules):
     total = sum(value for _key, value in kept)
     if rules["total"] == "mean":
         total = total / Fraction(len(kept))
-    qualified = len(kept) >= rules["at_least"]
+    qualified = len(kept) >= needed
     if rules["counted_for"] == "players" and len(partners) < rules["partners"]:
         qualified = False
     best = max(value for _key, value in scores)
@@ -139,3 +144,18 @@ def wanted_of(played, rules):
         above -= rules["dropped_every"]
         wanted -= 1
     return min(wanted, rules["best"]) if rules["best"] else wanted
+
+
+def needed_of(counting, rules):
+    """As many evenings as are needed on the day of the last one that counts."""
+    if not rules["rises"] or not counting:
+        return rules["at_least"]
+    day, wanted, needed, gone, days = rules["since"], rules["at_least"], 0, 0, 0
+    while day <= rules["until"]:
+        days += 1
+        gone += day <= counting[-1]["day"]
+        day += datetime.timedelta(days=1)
+    # The least number that is no smaller a share of all than the days gone by are of theirs.
+    while needed * days < wanted * gone:
+        needed += 1
+    return needed

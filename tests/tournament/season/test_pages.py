@@ -1,6 +1,7 @@
 """The pages of a season's rankings: begun, chosen by hand, published, seen by players."""
 
 import datetime
+from decimal import Decimal
 
 import pytest
 from django.urls import reverse
@@ -141,6 +142,9 @@ class DirectorTests:
             ("at_least", "3", "at_least"),
             ("at_handicap", "on", None),
             ("dropped_above", "5", "dropped_above"),
+            ("most_level", "101", "most_level"),
+            ("level_on", "2026-09-01", "most_level"),
+            ("level_on", "32 September", "level_on"),
             ("fewest_boards", "0", "fewest_boards"),
             ("weekdays", "9", "weekdays"),
         ],
@@ -153,6 +157,20 @@ class DirectorTests:
         assert answer.status_code == 422
         assert at in answer.context["form"].errors
         assert SeasonRanking.objects.count() == 0
+
+    def test_a_level_and_a_rising_number_are_kept_and_said(self, page, evenings):
+        begin(page, most_level="57,5", level_on="2026-09-01", at_least="2", rises="on", best="3")
+        row = SeasonRanking.objects.get()
+        text = open_ranking(page, row).content.decode()
+        assert "usually scored at most 57.50% on 1 Sep 2026." in text
+        assert "rise evenly to 2" in text
+        form = page.get(reverse("season_rules", args=[row.pk])).context["form"]
+        kept = {name: form.initial[name] for name in ("rises", "most_level", "level_on")}
+        assert kept == {
+            "rises": True,
+            "most_level": Decimal("57.50"),
+            "level_on": datetime.date(2026, 9, 1),
+        }
 
     @pytest.mark.parametrize("places", ["", "8 10", "ten", "1.234", "99999"])
     def test_points_that_are_none(self, page, evenings, places):
@@ -211,10 +229,10 @@ class PublishTests:
         # N000: 60, 55, 30; N001: 60, 45, 70; N002: 40, 55, 70; N003: 40, 45, 30.
         correct_percentages(evenings[2], "30.00", "70.00")
         assert open_ranking(page, row).context["moved"] == [
-            ("Joueur N001", 2, 1),
-            ("Joueur N002", 4, 2),
-            ("Joueur N000", 1, 3),
-            ("Joueur N003", 3, 4),
+            "Joueur N001: from place 2 to place 1",
+            "Joueur N002: from place 4 to place 2",
+            "Joueur N000: from place 1 to place 3",
+            "Joueur N003: from place 3 to place 4",
         ]
 
     def test_what_has_changed_since_it_was_looked_at_is_not_published(self, page, row, evenings):

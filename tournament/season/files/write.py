@@ -38,7 +38,7 @@ def ranking_grid(table: SeasonTable, lines: Sequence[NamedLine]) -> CellGrid:
             one.line.total,
             len(one.line.counted),
             one.line.played,
-            "" if one.line.is_qualified else missing_text(table.rules, one.line),
+            "" if one.line.is_qualified else missing_text(table, one.line),
         )
         for one in lines
     ]

@@ -13,7 +13,7 @@ from tournament.store.memory import Memory
 
 # Of some clubs that share the program, those that are looked at.
 _tables: Memory[SeasonTable] = Memory(50)
-# A handicap rests on the twelve months before the month of an evening.
+# What somebody usually scores rests on the twelve months before the month of a day.
 MONTHS_BEFORE = datetime.timedelta(days=397)
 
 
@@ -41,7 +41,9 @@ def make_now(ranking: SeasonRanking, coming: ComingVersion | None = None) -> Sea
     rules, club = rules_of(ranking), ranking.club
     by_hand = dict(ranking.choices.values_list("session", "counts"))
     people = read_people(club)
-    first = ranking.since - MONTHS_BEFORE if rules.at_handicap else ranking.since
+    first = ranking.since
+    if rules.rests_on_levels:
+        first = min(first, rules.level_on or first) - MONTHS_BEFORE
     evenings = read_evenings(club, first, ranking.until, people, coming)
     days = ranking.since, ranking.until
     return make_table(ranking.name, days, rules, Season(evenings, people, by_hand))

@@ -98,7 +98,7 @@ def list_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
     """Write a line: of who is not yet qualified what is missing, and no rank."""
     line = named.line
     if not line.is_qualified:
-        cells = ["", named.name, total_text(table.rules, line), missing_text(table.rules, line)]
+        cells = ["", named.name, total_text(table.rules, line), missing_text(table, line)]
         return [TextCell(cell, SMALL) for cell in cells]
     style = STYLE.bold() if line.rank <= PODIUM else STYLE
     rank = f"{line.rank}=" if line.is_shared else str(line.rank)

@@ -47,7 +47,8 @@ def make_table(
     within.sort(key=lambda evening: (evening.day, evening.name, evening.code))
     reasons = {one.key: find_reason(one, rules, season.by_hand) for one in within}
     chosen = [evening for evening in within if not reasons[evening.key]]
-    ranker = _Ranker(rules, chosen, season)
+    needed = rules.needed_by(max(one.day for one in chosen), days) if chosen else rules.at_least
+    ranker = _Ranker(rules, chosen, season, needed, rules.level_on or since)
     return SeasonTable(
         name,
         since,
@@ -60,6 +61,7 @@ def make_table(
             if reasons[one.key]
         ),
         lines=tuple(ranker.list_lines()),
+        at_least=needed,
     )
 
 
@@ -122,12 +124,19 @@ class _Ranker:
     """Counts each chosen evening for those who take part."""
 
     def __init__(
-        self, rules: ChallengeRules, chosen: Sequence[SeasonEvening], season: Season
+        self,
+        rules: ChallengeRules,
+        chosen: Sequence[SeasonEvening],
+        season: Season,
+        needed: int,
+        level_on: datetime.date,
     ) -> None:
         self.rules = rules
         self.chosen = chosen
         self.people = season.people
-        self.levels = Levels(season.evenings, season.people) if rules.at_handicap else None
+        self.scored = rules.scored(needed)
+        self.levels = Levels(season.evenings, season.people) if rules.rests_on_levels else None
+        self.too_good = self._list_too_good(level_on)
         self.played: defaultdict[str, dict[int, _Played]] = defaultdict(dict)
         self.partners: defaultdict[str, set[uuid.UUID]] = defaultdict(set)
         for number, evening in enumerate(chosen):
@@ -151,7 +160,9 @@ class _Ranker:
                 self._count_pair(pair, played)
 
     def _find_handicap(self, pair: PublishedPair, evening: SeasonEvening) -> int:
-        if self.levels is None or self.rules.worth is not EveningWorth.PERCENTAGE:
+        if self.levels is None or not self.rules.at_handicap:
+            return 0
+        if self.rules.worth is not EveningWorth.PERCENTAGE:
             return 0
         return self.levels.handicap_of(pair, evening.day, self.rules.most_handicap)
 
@@ -164,7 +175,7 @@ class _Ranker:
         if self.rules.worth is EveningWorth.BEATEN:
             points = count_beaten(pair.rank or 0, ranks)
         else:
-            points = place_points(pair.rank, ranks, self.rules.scored.places)
+            points = place_points(pair.rank, ranks, self.scored.places)
         return points + Fraction(self.rules.attendance)
 
     def _count_pair(self, pair: PublishedPair, played: _Played) -> None:
@@ -188,7 +199,17 @@ class _Ranker:
 
     def _takes_part(self, player: uuid.UUID) -> bool:
         person = self.people.get(player)
-        return person is not None and (self.rules.guests or not person.is_guest)
+        if person is None or player in self.too_good:
+            return False
+        return self.rules.guests or not person.is_guest
+
+    def _list_too_good(self, day: datetime.date) -> set[uuid.UUID]:
+        """List who usually scored more on a day than the rules let take part."""
+        most = self.rules.most_level
+        if most is None or self.levels is None:
+            return set()
+        levels = {player: self.levels.level_of(player, day) for player in self.people}
+        return {player for player, level in levels.items() if level is not None and level > most}
 
     def list_lines(self) -> Iterator[SeasonLine]:
         """List all who have a result, in the order of the ranking."""
@@ -204,7 +225,7 @@ class _Ranker:
         }
         standings = rank_worths(
             {key: [one.worth for one in played] for key, played in ordered.items()},
-            self.rules.scored,
+            self.scored,
             barred=barred,
         )
         ranks = [standing.rank for standing in standings]

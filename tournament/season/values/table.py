@@ -85,7 +85,8 @@ class SeasonLine(Value):
 
 @dataclass(frozen=True)
 class SeasonTable(Value):
-    """A ranking with its rules and evenings."""
+    """A ranking with its rules and evenings; `at_least` so many of which must count by now, None
+    in versions of before where the rules say it."""
 
     name: str
     since: datetime.date
@@ -94,6 +95,12 @@ class SeasonTable(Value):
     evenings: tuple[CountedEvening, ...] = ()
     left_out: tuple[CountedEvening, ...] = ()
     lines: tuple[SeasonLine, ...] = ()
+    at_least: int | None = None
+
+    @property
+    def needed(self) -> int:
+        """How many evenings must count before one is ranked."""
+        return self.rules.at_least if self.at_least is None else self.at_least
 
     @property
     def qualified(self) -> tuple[SeasonLine, ...]:

@@ -1,13 +1,16 @@
 """A ranking's rules in sentences, and why an evening does not count."""
 
+import datetime
 from collections.abc import Iterator, Mapping
+from decimal import Decimal
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.season.values.rules import ChallengeRules, CountedFor, EveningWorth, Total
-from tournament.season.values.table import SeasonLine, WhyNot
+from tournament.season.values.table import SeasonLine, SeasonTable, WhyNot
+from tournament.words.dates import short_day
 from tournament.words.figures import award, decimal, percent
 
 COUNTED_FOR: Mapping[CountedFor, Promise] = {
@@ -49,11 +52,24 @@ def list_sentences(rules: ChallengeRules) -> Iterator[str]:
         text = ngettext(
             "Ranked from %(n)s evening on.", "Ranked from %(n)s evenings on.", rules.at_least
         )
+        if rules.rises:
+            text = gettext("Ranked from as many evenings on as rise evenly to %(n)s at the end.")
         yield text % {"n": rules.at_least}
     if rules.partners > 1:
         yield gettext("At least %(n)s different partners.") % {"n": rules.partners}
+    if rules.most_level is not None:
+        yield level_text(rules.most_level, rules.level_on)
     if rules.guests:
         yield gettext("Guests take part.")
+
+
+def level_text(most: Decimal, day: datetime.date | None) -> str:
+    """Say up to which usual percentage one takes part."""
+    if day is None:
+        text = gettext("For those who usually scored at most %(most)s on the first day.")
+        return text % {"most": percent(most)}
+    text = gettext("For those who usually scored at most %(most)s on %(day)s.")
+    return text % {"most": percent(most), "day": short_day(day)}
 
 
 def worth_text(rules: ChallengeRules) -> str:
@@ -105,10 +121,10 @@ def total_text(rules: ChallengeRules, line: SeasonLine) -> str:
     return decimal(line.total)
 
 
-def missing_text(rules: ChallengeRules, line: SeasonLine) -> str:
+def missing_text(table: SeasonTable, line: SeasonLine) -> str:
     """Say what keeps a contestant from being ranked: not yet qualified: 3 of 5."""
-    if len(line.counted) < rules.at_least:
-        values = {"played": len(line.counted), "needed": rules.at_least}
+    if len(line.counted) < table.needed:
+        values = {"played": len(line.counted), "needed": table.needed}
         return gettext("not yet qualified: %(played)s of %(needed)s") % values
-    values = {"partners": line.partners, "needed": rules.partners}
+    values = {"partners": line.partners, "needed": table.rules.partners}
     return gettext("not yet qualified: %(partners)s of %(needed)s partners") % values
