@@ -203,7 +203,9 @@ LOGGING = {
         "console": {"class": "logging.StreamHandler", "formatter": environment.log_format()}
     },
     "root": {"handlers": ["console"], "level": "WARNING"},
+    # What an operator does with a club of a server.
+    "loggers": {"etui.operator": {"level": "INFO"}},
 }
 if environment.log_format() == "json":
     # A line for each request: on a laptop nobody reads them.
-    LOGGING["loggers"] = {"etui.requests": {"level": "INFO"}}
+    LOGGING["loggers"] |= {"etui.requests": {"level": "INFO"}}  # type: ignore[operator]

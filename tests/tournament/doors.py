@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 
 ANYBODY, SCORER, DIRECTOR, OWNER = 0, 1, 2, 3
+# Above all of a club, and in none.
+OPERATOR = 4
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,12 @@ DOORS: dict[str, Door] = {
     # Of a table of the hall, by the code on its card; nobody of the cast has one.
     "hall": Door(ANYBODY),
     "hall_enter": Door(ANYBODY, arguments={"code": "zzzzzzzz"}, answers=(404, 429)),
+    # Of whoever runs the server.
+    "server_clubs": Door(OPERATOR, own=True),
+    "server_club_add": Door(OPERATOR, own=True),
+    "server_club": Door(OPERATOR, arguments={"club": "club"}, own=True),
+    "server_club_close": Door(OPERATOR, "post", {"club": "club"}, own=True),
+    "server_club_open": Door(OPERATOR, "post", {"club": "club"}, own=True),
     # The user's own.
     "logout": Door(SCORER, "post", own=True),
     "tonight": Door(SCORER, own=True),

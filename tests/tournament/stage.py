@@ -40,6 +40,8 @@ class Stage:
 
     def known(self, word: object) -> object:
         """Return the number or key of this club's row that a door names by a word."""
+        if word == "club":
+            return self.club.pk
         if word == "player":
             return self.club.players.order_by("pk")[0].pk
         if word == "entry":

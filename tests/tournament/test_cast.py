@@ -5,6 +5,7 @@ that one may not see is the same to everyone: not found, or for a stranger the l
 """
 
 import io
+import re
 import zipfile
 
 import pytest
@@ -14,7 +15,8 @@ from django.test import Client
 from django.urls import URLResolver, get_resolver, reverse
 
 from tests.builders import a_club, a_user, by
-from tests.tournament.doors import ANYBODY, DIRECTOR, DOORS, OWNER, SCORER
+from tests.tournament.doors import ANYBODY, DIRECTOR, DOORS, OPERATOR, OWNER, SCORER
+from tests.tournament.operating.operator import a_browser_of, an_operator
 from tests.tournament.play.evenings import an_evening
 from tests.tournament.stage import Stage
 from tournament.models import Club, Membership, Role, Session, State, TableLink
@@ -100,7 +102,11 @@ ABOUT_ONESELF = (
     "logout", "account", "log_out_there", "clubs", "answer_invitation", "help", "help_task",
     "second_factor", "second_factor_off", "recovery_codes", "own_email",
 )  # fmt: skip
-OF_A_CLUB = [name for name, door in DOORS.items() if door.needs and name not in ABOUT_ONESELF]
+OF_A_CLUB = [
+    name
+    for name, door in DOORS.items()
+    if SCORER <= door.needs <= OWNER and name not in ABOUT_ONESELF
+]
 ROLES = {SCORER: Role.SCORER, DIRECTOR: Role.DIRECTOR, OWNER: Role.OWNER}
 
 
@@ -142,6 +148,34 @@ class SeveralClubsTests:
         else:
             assert answer.status_code in (DOORS[name].answers if DOORS[name].own else (404,))
             assert stage.club.name not in words_of(answer)
+
+
+@pytest.mark.shows
+@pytest.mark.django_db
+class OperatorTests:
+    """Whoever runs the server, and belongs to no club."""
+
+    @pytest.fixture
+    def operator(self, stage):
+        return a_browser_of(an_operator())
+
+    @pytest.mark.sampled(12)
+    @pytest.mark.parametrize("name", OF_A_CLUB)
+    def test_no_page_of_a_club_is_theirs(self, stage, operator, name):
+        for method in ("get", "post"):
+            answer = getattr(operator, method)(stage.address(name))
+            assert answer.status_code in (302, 404, 405), method
+            assert answer.headers.get("Location", reverse("clubs")).startswith(reverse("clubs"))
+
+    @pytest.mark.parametrize("name", [n for n, door in DOORS.items() if door.needs == OPERATOR])
+    def test_their_own_pages_name_nobody_of_a_club(self, stage, operator, name):
+        door = DOORS[name]
+        answer = getattr(operator, door.method)(stage.address(name))
+        assert answer.status_code in door.answers
+        people = {one for player in stage.club.players.all() for one in player.full_name.split()}
+        members = set(stage.club.memberships.values_list("user__username", flat=True))
+        said = set(re.findall(r"[\w-]+", words_of(answer)))
+        assert not said & (people | members)
 
 
 def words_of(answer: HttpResponse) -> str:

@@ -36,6 +36,7 @@ KEYS = {
     # add one more of the list here
     "a": {
         *("new_evening", "player_add", "penalty", "new_appeal", "four_begin", "season_begin"),
+        "server_club_add",
         "field text",
     },
     "b": {"round", "arrivals"},  # the board of places: of a round, of the hall before it
@@ -56,7 +57,7 @@ KEYS = {
     "p": {"pairs", "new_evening"},  # of pairs
     "q": {"account"},
     "r": {"profiles"},
-    "s": {"tonight"},
+    "s": {"tonight", "server_clubs"},  # whoever runs a server has clubs, and no evening
     "t": {"cockpit", "setup"},  # where the evening stands: its set-up before it starts
     "u": {"publish", "calls"},  # what is urgent
     "v": {"anomalies"},

@@ -96,12 +96,16 @@ OF_FOUR = (
     "four_seats", "four_seats_again", "four_undo",
 )  # fmt: skip
 # Of rankings over a season, of which the stored club has none either.
+# Of whoever runs a server, who is nobody of the walk's.
+OF_SERVER = (
+    "server_clubs", "server_club", "server_club_add", "server_club_close", "server_club_open",
+)  # fmt: skip
 OF_SEASON = (
     "public_season", "public_season_line", "public_seasons", "season_back", "season_begin",
     "season_discard", "season_evenings", "season_file", "season_line", "season_publish",
     "season_ranking", "season_rankings", "season_rules", "season_withdraw",
 )  # fmt: skip
-NOT_WALKED = (*OF_FOUR, *OF_SEASON, "backups", "bridgemates", "bridgemates_file",
+NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_SERVER, "backups", "bridgemates", "bridgemates_file",
     "bridgemates_hands",
     "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",

@@ -43,10 +43,16 @@ _HOLE = "no moment has what it is about yet"
 _NO_WAY_BACK = "there is none; tests/tournament/people"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
 _OPERATOR = "how the computer is at this moment, for whoever runs a server"
+_SERVER = "of whoever runs a server, who is in no club; tests/tournament/operating"
 NOT_OPENED: dict[str, str] = {
     "public_season": _SEASON,
     "public_season_line": _SEASON,
     "public_seasons": _SEASON,
+    "server_club": _SERVER,
+    "server_club_add": _SERVER,
+    "server_club_close": _SERVER,
+    "server_club_open": _SERVER,
+    "server_clubs": _SERVER,
     "season_back": _SEASON,
     "season_begin": _SEASON,
     "season_discard": _SEASON,

@@ -1,6 +1,7 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
 from tournament.evening.states import LETTERS
+from tournament.models.accounts.operator import Operator
 from tournament.models.accounts.second_factor import RecoveryCode, SecondFactor, make_secret
 from tournament.models.accounts.wrong_try import WrongTry
 from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
@@ -115,6 +116,7 @@ __all__ = [
     "NameShown",
     "NamelessInProgress",
     "Numbering",
+    "Operator",
     "Penalty",
     "PenaltyUnit",
     "Placement",

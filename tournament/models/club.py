@@ -72,6 +72,8 @@ class Club(models.Model):
     hall_size = models.PositiveSmallIntegerField(default=0)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.
     address = models.CharField(max_length=100, blank=True)
+    # Since whoever runs the server has closed it; None: open.
+    closed_at = models.DateTimeField(null=True, blank=True, editable=False)
 
     # Counts the changes of what pages of every evening show: names of its players, whether
     # claims are heard. No fact of its own.

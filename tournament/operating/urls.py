@@ -1,10 +1,15 @@
-"""What a proxy, a container and a Prometheus server ask."""
+"""What a proxy, a container and a Prometheus server ask; the pages of whoever runs a server."""
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.operating import views
+from tournament.operating.views import clubs, watching
 
 urlpatterns: list[URLPattern | URLResolver] = [
-    path("health/", views.health, name="health"),
-    path("metrics/", views.metrics, name="metrics"),
+    path("health/", watching.health, name="health"),
+    path("metrics/", watching.metrics, name="metrics"),
+    path("director/server/", clubs.clubs, name="server_clubs"),
+    path("director/server/new/", clubs.add, name="server_club_add"),
+    path("director/server/<int:club>/", clubs.club, name="server_club"),
+    path("director/server/<int:club>/close/", clubs.close, name="server_club_close"),
+    path("director/server/<int:club>/open/", clubs.reopen, name="server_club_open"),
 ]

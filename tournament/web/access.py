@@ -20,13 +20,14 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import AnonymousUser, User
 from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import rotate_token
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tournament.evening.errors import ServiceError
 from tournament.evening.play.withhold import find_veil
 from tournament.evening.veil import NO_VEIL, NOBODY
 from tournament.models import Club, Membership, Role, Session
+from tournament.services.logins.users import is_operator
 from tournament.store.reading.readers import find_reader, has_chosen_pair
 from tournament.store.standings import session_plan
 from tournament.web.kind import PAGES
@@ -93,6 +94,8 @@ def session_access(role: Role, shows: Shows = Shows.EVERYTHING) -> Callable[[Vie
                 raise Http404
             if member is not find_membership(request, own):
                 return ask_for_club(request, member.club)
+            if member.club.closed_at:
+                return answer_closed(request, member, own)
             # Read with the membership.
             session.event.club = member.club
             tell_links(request, member, own)
@@ -166,6 +169,8 @@ def club_access(role: Role) -> Callable[[View], View]:
                 return ask_for_club(request)
             if not has(member, role):
                 raise Http404
+            if member.club.closed_at:
+                return answer_closed(request, member, own)
             tell_links(request, member, own)
             return view(request, member.club, **kwargs)
 
@@ -184,9 +189,17 @@ def person_access(view: View) -> View:
         member = find_membership(request, own)
         if member:
             tell_links(request, member, own)
+        elif not own:
+            request.is_operator = is_operator(cast(User, request.user))  # type: ignore[attr-defined]
         return view(request, member.club if member else None, **kwargs)
 
     return wrapped
+
+
+def answer_closed(request: HttpRequest, member: Membership, own: list[Membership]) -> HttpResponse:
+    """Tell whoever belongs to a closed club that it is closed, and that nothing is lost."""
+    request.has_several_clubs = len(own) > 1  # type: ignore[attr-defined]
+    return render(request, "club_closed.html", {"closed": member.club}, status=403)
 
 
 def ask_for_club(request: HttpRequest, club: Club | None = None) -> HttpResponse:

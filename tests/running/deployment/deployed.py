@@ -18,8 +18,8 @@ from urllib.parse import urlencode
 HERE = Path(__file__).resolve().parents[3]
 TEXT = (HERE / "docs" / "deployment.md").read_text(encoding="utf-8")
 (
-    FOLDERS, INSTALL, DATABASE, START, UNITS, CLUB, LINK, SECOND_FACTOR, BACKUP, RESTORE, UPGRADE,
-    HEALTH,
+    FOLDERS, INSTALL, DATABASE, START, UNITS, CLUB, LINK, OPERATOR, SECOND_FACTOR, BACKUP, RESTORE,
+    UPGRADE, HEALTH,
 ) = re.findall(r"^```sh\n(.*?)^```", TEXT, re.M | re.S)  # fmt: skip
 SERVER = HERE / "docs" / "server"
 *BEFORE, SERVE = START.strip().splitlines()

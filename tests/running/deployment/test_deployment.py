@@ -11,6 +11,7 @@ from tests.running.deployment.deployed import (
     INSTALL,
     LINK,
     NAME,
+    OPERATOR,
     OTHER,
     PASSWORD,
     PROXY_HEARD,
@@ -124,3 +125,10 @@ class DeploymentTests:
         assert Browser(port).ask(again, go="")[:2] == (302, "/director/")
         right = {"username": "olga", "password": PASSWORD}
         assert Browser(port, OTHER).ask("/director/login/", **right)[0] == 200
+
+    def test_an_operator_is_made_by_command(self, served, follow, exports, port):
+        said = done(follow(exports + OPERATOR))
+        link = re.search(rf"https://{NAME}(/director/enter/[\w-]+/)\n", said)[1]
+        ondine = Browser(port)
+        assert ondine.ask(link, go="")[0] == 302
+        assert ondine.ask("/director/server/")[:2] == (302, "/director/account/code/")

@@ -8,7 +8,8 @@ from django.test import Client
 from tests.builders import a_club
 from tests.tournament.setup.arrange import running
 from tests.tournament.setup.test_movement import HOWELL_14
-from tournament.operating import counts, views
+from tournament.operating import counts
+from tournament.operating.views import watching as views
 
 pytestmark = pytest.mark.django_db
 KEY = "a-key-of-an-operator-alone"

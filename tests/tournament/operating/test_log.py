@@ -8,7 +8,7 @@ import sys
 import pytest
 from django.test import Client
 
-from tournament.operating import views
+from tournament.operating.views import watching as views
 from tournament.serving.callers.request_numbers import number_requests, request_number
 from tournament.serving.plain_log import JsonLines, Plain
 

@@ -63,7 +63,8 @@ def door_page(view: View) -> View:
 def is_open(welcome: Welcome) -> bool:
     """Tell whether a door's link is open, before the start of its evening."""
     session = welcome.session
-    return welcome.is_open and session.state == State.SETUP and not session.discarded
+    is_listed = not session.discarded and session.event.club.closed_at is None
+    return welcome.is_open and session.state == State.SETUP and is_listed
 
 
 @require_safe

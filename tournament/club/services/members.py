@@ -14,6 +14,7 @@ from tournament.models import Change, Club, Invitation, Membership, Role
 from tournament.services.logins.browser_logins import end_other_logins
 from tournament.services.logins.change_password import forget_password, has_password
 from tournament.services.logins.login_links import close_links, create_login_link
+from tournament.services.logins.users import find_user, is_operator
 
 
 @transaction.atomic
@@ -39,15 +40,6 @@ def add_member(club: Club, *, username: str, role: Role, email: str = "") -> str
     return create_login_link(user)
 
 
-def find_user(name: str) -> User | None:
-    """Find a user by name, also in other letters.
-
-    Two names that only capitals tell apart are one to people.
-    """
-    found = User.objects.filter(username__iexact=name)
-    return found.filter(username=name).first() or found.first()
-
-
 def is_unused(user: User, club: Club) -> bool:
     """Tell whether nothing of the account is anybody's but this club's.
 
@@ -58,6 +50,7 @@ def is_unused(user: User, club: Club) -> bool:
         or not user.is_active
         or user.memberships.exists()
         or user.invitations.exists()
+        or is_operator(user)
         or Change.objects.filter(user=user).exclude(club=club).exists()
     )
 
@@ -128,37 +121,18 @@ def lock(club: Club) -> None:
     Club.objects.select_for_update().get(pk=club.pk)
 
 
-@transaction.atomic
-def create_club(name: str, *, language: str, owner: str) -> str:
-    """Create a club and its owner; return the secret of a link for an owner without a login.
-
-    Raises ServiceError("club_exists"), or ValidationError for a name that cannot be.
-    """
-    club = Club(name=name, language=language)
-    club.full_clean()
-    if Club.objects.filter(name__iexact=name).exists():
-        raise ServiceError("club_exists", name=name)
-    club.save()
-    user = find_user(User.normalize_username(owner))
-    token = ""
-    if user is None:
-        user = User(username=User.normalize_username(owner))
-        user.set_unusable_password()
-        user.full_clean()
-        user.save()
-        token = create_login_link(user)
-    Membership.objects.create(user=user, club=club, role=Role.OWNER)
-    return token
-
-
 def accept_invitation(invitation: Invitation, own_key: str | None) -> None:
     """Accept an invitation into the club.
 
     Whoever came in under the name by a link of another club does not come into this one: the links
     that were not used are closed, and every login but this one, whose session has `own_key`.
+
+    Raises ServiceError("operator_in_no_club") for whoever runs the server.
     """
     with transaction.atomic():
         user = User.objects.select_for_update().get(pk=invitation.user_id)
+        if is_operator(user):
+            raise ServiceError("operator_in_no_club", name=user.get_username())
         Membership.objects.get_or_create(
             user=user, club=invitation.club, defaults={"role": invitation.role}
         )

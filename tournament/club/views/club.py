@@ -17,7 +17,6 @@ from tournament.club.services.members import (
     change_role,
     create_link,
     end_invitation,
-    find_user,
     remove_member,
 )
 from tournament.club.services.take_out_demo import find_demonstration, take_out_demonstration
@@ -26,6 +25,7 @@ from tournament.club.words.mails import invitation_mail, login_link_mail
 from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership, Role
 from tournament.services.logins.mails import has_mail, post_mail
+from tournament.services.logins.users import find_user
 from tournament.services.logins.wrong_tries import list_tries_of_members
 from tournament.store.club.past import list_years_played, past_evenings_of
 from tournament.web.access import club_access, is_director

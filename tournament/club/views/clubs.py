@@ -9,11 +9,13 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tournament.club.services.members import accept_invitation, end_invitation
+from tournament.evening.errors import ServiceError
 from tournament.models import Club, Invitation, Membership
 from tournament.services.logins.change_password import has_password
 from tournament.services.logins.login_attempts import attempt
 from tournament.web.access import choose_club, memberships, person_access
 from tournament.web.requests import address_asked_for, number_in, words_for_too_many
+from tournament.words.errors.codes import words
 
 
 @require_http_methods(["GET", "POST"])
@@ -24,6 +26,9 @@ def clubs(request: HttpRequest, club: Club | None) -> HttpResponse:
         chosen = get_object_or_404(Membership, user=request.user, club=number_in(request, "club"))
         choose_club(request, chosen.club)
         return redirect(next_page or "tonight")
+    if getattr(request, "is_operator", False):
+        # Whoever runs the server works in no club.
+        return redirect("server_clubs")
     own, wanted = memberships(request.user), number_in(request, "club")
     page = {
         "club": club,
@@ -49,7 +54,11 @@ def answer(request: HttpRequest, club: Club | None, number: int) -> HttpResponse
         end_invitation(invitation)
         messages.success(request, _("The invitation is declined."))
     elif is_right_password(request):
-        accept_invitation(invitation, request.session.session_key)
+        try:
+            accept_invitation(invitation, request.session.session_key)
+        except ServiceError as error:
+            messages.error(request, words(error))
+            return redirect("clubs")
         choose_club(request, invitation.club)
         messages.success(request, _("You work in this club now: %s.") % invitation.club)
         return redirect("tonight")

@@ -25,9 +25,9 @@ PhoneView = Callable[..., HttpResponse]
 
 
 def find_link(token: str) -> FourLink | None:
-    """Find the table whose secret this is; costs one statement."""
+    """Find the table whose secret this is, in no closed club; costs one statement."""
     links = FourLink.objects.select_related("afternoon__club")
-    return links.filter(digest=digest(token)).first()
+    return links.filter(digest=digest(token), afternoon__club__closed_at=None).first()
 
 
 @require_safe

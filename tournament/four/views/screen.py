@@ -22,7 +22,7 @@ SECONDS = 20
 def screen(request: HttpRequest, afternoon: uuid.UUID) -> HttpResponse:
     """Show the tables of an afternoon that is played; its key is the secret of the address."""
     row = FourAfternoon.objects.select_related("club").filter(pk=afternoon).first()
-    if row is None or row.ended:
+    if row is None or row.ended or row.club.closed_at:
         raise Http404
     facts = read_afternoon(row).with_public_names
     games = [GamePage(facts, facts.at_table(table)[-1]) for table in facts.tables]

@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.club.services.members import create_club
 from tournament.evening.errors import ServiceError
+from tournament.operating.services.create_club import create_club
 from tournament.serving import console
 from tournament.serving.links.director_door import director_address
 from tournament.words.errors.codes import words

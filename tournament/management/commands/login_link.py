@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from tournament.club.services.members import find_user
 from tournament.services.logins.change_password import forget_password
 from tournament.services.logins.login_links import create_login_link
+from tournament.services.logins.users import find_user
 from tournament.serving import console
 from tournament.serving.links.director_door import director_address
 

@@ -9,8 +9,8 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from tournament.accounts.services.second_factor import turn_off_second_factor
-from tournament.club.services.members import find_user
 from tournament.services.logins.browser_logins import end_other_logins
+from tournament.services.logins.users import find_user
 from tournament.serving import console
 
 

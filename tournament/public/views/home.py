@@ -31,7 +31,7 @@ def home(request: HttpRequest) -> HttpResponse:
     if CODE.fullmatch(code) and public_session(code):
         return redirect("public_ranking", code)
     only = find_only_club()
-    if only is None:
+    if only is None or only.closed_at:
         return render(request, "public/home.html", {"code": code}, status=404 if code else 200)
     return show_club(request, only, code=code)
 

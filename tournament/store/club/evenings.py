@@ -15,8 +15,10 @@ def find_only_club() -> Club | None:
 
 
 def public_session(code: str) -> Session | None:
-    """Find the evening of that code, with its event and club; not one that was discarded."""
+    """Find the evening of that code, with its event and club; not one that was discarded, nor of a
+    club that is closed."""
     sessions = Session.objects.in_use().select_related("event__club")
+    sessions = sessions.filter(event__club__closed_at=None)
     # There is one at most; `first` would write how it is sorted.
     return next(iter(sessions.filter(code=code).order_by()), None)
 
@@ -24,6 +26,12 @@ def public_session(code: str) -> Session | None:
 def is_taken_out(code: str) -> bool:
     """Tell whether the evening of that code was taken out of the list; an empty code names none."""
     return bool(code) and Session.objects.filter(code=code, discarded=True).exists()
+
+
+def is_of_closed_club(code: str) -> bool:
+    """Tell whether the evening of that code belongs to a club that is closed."""
+    closed = Session.objects.filter(code=code, event__club__closed_at__isnull=False)
+    return bool(code) and closed.exists()
 
 
 def is_tonight(session: Session, today: datetime.date) -> bool:

@@ -20,11 +20,13 @@ def read_code(typed: str) -> str:
 
 
 def find_hall_table(code: str) -> HallTable | None:
-    """Find the table whose card has this code, with its club; none that is out of use.
+    """Find the table whose card has this code, with its club; none that is out of use, or of a club
+    that is closed.
 
     Costs one statement.
     """
-    in_use = HallTable.objects.select_related("club").filter(number__lte=F("club__hall_size"))
+    open_clubs = HallTable.objects.select_related("club").filter(club__closed_at=None)
+    in_use = open_clubs.filter(number__lte=F("club__hall_size"))
     return in_use.filter(code=code).first() if code else None
 
 

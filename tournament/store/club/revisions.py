@@ -11,10 +11,11 @@ SUM = F("revision") + F("clock_presses") + F("event__revision") + F("event__club
 
 
 def revisions(codes: Collection[str]) -> dict[str, tuple[int, bool]]:
-    """Return by code the tick of each evening and whether it is final; costs one statement."""
+    """Return by code the tick of each evening and whether it is final, none of a
+    closed club; costs one statement."""
     rows = (
         Session.objects.in_use()
-        .filter(code__in=codes)
+        .filter(code__in=codes, event__club__closed_at=None)
         .annotate(tick_now=SUM)
         .values_list("code", "tick_now", "state")
     )

@@ -51,7 +51,9 @@ def may_enter(link: TableLink) -> bool:
     Links expire with the evening, or go with it out of the list; and one by one as the director
     closes them.
     """
-    return link.is_open and link.session.state in OPEN and not link.session.discarded
+    session = link.session
+    is_listed = not session.discarded and session.event.club.closed_at is None
+    return link.is_open and session.state in OPEN and is_listed
 
 
 def links_of(session: Session) -> tuple[Link, ...]:

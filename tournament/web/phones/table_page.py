@@ -106,7 +106,9 @@ def early_table_page(view: View) -> View:
 
 
 def is_coming(link: TableLink) -> bool:
-    return link.is_open and link.session.state == State.SETUP and not link.session.discarded
+    session = link.session
+    is_listed = not session.discarded and session.event.club.closed_at is None
+    return link.is_open and session.state == State.SETUP and is_listed
 
 
 def guard_view(view: View, opens: Callable[[TableLink], bool]) -> View:

@@ -14,7 +14,12 @@ from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
 from tournament.serving.callers.request_numbers import request_number
 from tournament.serving.data_file.own_file import is_of_the_disk
-from tournament.store.club.evenings import find_only_club, is_taken_out, public_session
+from tournament.store.club.evenings import (
+    find_only_club,
+    is_of_closed_club,
+    is_taken_out,
+    public_session,
+)
 
 # However it was mistyped, in part or with what stands beside it on the sheet.
 CODE_IN_PATH = re.compile(r"/s/(?P<code>[^/]{0,12})")
@@ -68,6 +73,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
         "code": code,
         "is_evening": bool(match),
         "is_taken_out": is_taken_out(code.lower()),
+        "is_closed": is_of_closed_club(code.lower()),
         "club": find_only_club(),
     }
     return render(request, "404.html", page, status=404)

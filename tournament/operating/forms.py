@@ -1,0 +1,38 @@
+"""What an operator types of a club."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.utils.translation import gettext_lazy as _
+
+from tournament.models import Club
+
+NAME_LENGTH = Club._meta.get_field("name").max_length
+
+
+def club_name(**more: Any) -> forms.CharField:
+    """Make the field of a club's name."""
+    return forms.CharField(label=_("Name of the club"), max_length=NAME_LENGTH, **more)
+
+
+class NewClubForm(forms.Form):
+    """A club and who will own it."""
+
+    name = club_name()
+    owner = forms.CharField(
+        label=_("Login name of its owner"),
+        max_length=User._meta.get_field("username").max_length,
+        validators=[UnicodeUsernameValidator()],
+        help_text=_("You get a link for them; they let the others in."),
+    )
+    language = forms.ChoiceField(label=_("Language of its prints"), choices=settings.LANGUAGES)
+
+
+class RenameForm(forms.Form):
+    """Another name; `seen` is the one that stood on the page."""
+
+    name = club_name()
+    seen = forms.CharField(widget=forms.HiddenInput, required=False)

@@ -1,0 +1,1 @@
+"""Pages of whoever runs a server, and what a proxy or a Prometheus server asks."""
