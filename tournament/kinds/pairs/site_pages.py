@@ -5,11 +5,8 @@ them, there is no script and no address of anybody else. Written in the club's l
 the public may see: names are those that the report says.
 """
 
-import io
-import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -21,14 +18,9 @@ from tournament.evening.scores.boards.board_parts import board_parts
 from tournament.evening.scores.boards.board_side import turned
 from tournament.evening.scores.own_card import own_card
 from tournament.files.report_parts import filled_rankings, played_boards
+from tournament.web.site.folder import style_files, zip_folder
 
-STATIC = Path(__file__).resolve().parents[3] / "static" / "css"
-STYLES = tuple(
-    f"{name}.css"
-    for name in ("site", "phone", "ranking", "card", "board", "public", "deal", "plain")
-)
-# The earliest that an archive can say: the same results are the same bytes.
-NO_MOMENT = (1980, 1, 1, 0, 0, 0)
+STYLES = ("site", "phone", "ranking", "card", "board", "public", "deal", "plain")
 
 
 @dataclass(frozen=True)
@@ -56,11 +48,7 @@ ADDRESSES = FolderAddresses()
 
 def site_zip(report: Report) -> bytes:
     """Write the folder as an archive, to be unpacked where the pages shall stand."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in site_files(report):
-            archive.writestr(zipfile.ZipInfo(name, NO_MOMENT), content, zipfile.ZIP_DEFLATED)
-    return buffer.getvalue()
+    return zip_folder(site_files(report))
 
 
 def site_files(report: Report) -> Iterator[tuple[str, str]]:
@@ -71,8 +59,7 @@ def site_files(report: Report) -> Iterator[tuple[str, str]]:
     """
     with translation.override(report.heading.language):
         yield from pages(RULES.of(report).cut_open_boards(report))
-    for name in STYLES:
-        yield name, (STATIC / name).read_text(encoding="utf-8")
+    yield from style_files(STYLES)
 
 
 def pages(report: Report) -> Iterator[tuple[str, str]]:

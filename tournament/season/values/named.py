@@ -1,7 +1,7 @@
 """A ranking's lines with the names of its players, for pages, paper and files."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tournament.season.values.table import SeasonLine, SeasonTable
@@ -33,3 +33,11 @@ def name_lines(
 def name_of(line: SeasonLine, names: Mapping[uuid.UUID, str]) -> str:
     """Name the contestant of a line; a dash stands for whom the club no longer has."""
     return " – ".join(names.get(uuid.UUID(key), "–") for key in line.players)
+
+
+def group_lines(lines: Sequence[NamedLine]) -> Mapping[str, list[NamedLine]]:
+    """Part those who are ranked from those who are not yet qualified."""
+    return {
+        "lines": [one for one in lines if one.line.is_qualified],
+        "not_yet": [one for one in lines if not one.line.is_qualified],
+    }

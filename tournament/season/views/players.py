@@ -10,8 +10,7 @@ from tournament.evening.errors import require
 from tournament.models import SeasonVersion, Session
 from tournament.season.reading.people import read_public_names
 from tournament.season.reading.tables import list_published, table_of
-from tournament.season.values.named import name_lines
-from tournament.season.views.shared import group_lines
+from tournament.season.values.named import group_lines, name_lines
 from tournament.store.club.evenings import public_session
 from tournament.web.players.remembered import read_remembered
 

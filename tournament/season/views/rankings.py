@@ -11,9 +11,9 @@ from tournament.models import Club, Role, SeasonRanking
 from tournament.season.reading.people import read_names
 from tournament.season.reading.tables import find_version, rules_of, table_of, work_out
 from tournament.season.values.moves import list_moves
-from tournament.season.values.named import name_of
+from tournament.season.values.named import group_lines, name_of
 from tournament.season.values.table import SeasonTable
-from tournament.season.views.shared import digest, find_ranking, group_lines, name_all
+from tournament.season.views.shared import digest, find_ranking, name_all
 from tournament.season.words.moves import move_text
 from tournament.season.words.rules import rules_text
 from tournament.web.access import club_access

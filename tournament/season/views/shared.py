@@ -3,7 +3,7 @@
 import hashlib
 import json
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from django import forms
 from django.core.serializers.json import DjangoJSONEncoder
@@ -56,11 +56,3 @@ def digest(table: SeasonTable) -> str:
     """Digest a ranking, so that what is published is what was looked at."""
     text = json.dumps(table.to_json(), cls=DjangoJSONEncoder, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def group_lines(lines: list[NamedLine]) -> Mapping[str, list[NamedLine]]:
-    """Part those who are ranked from those who are not yet qualified."""
-    return {
-        "lines": [one for one in lines if one.line.is_qualified],
-        "not_yet": [one for one in lines if not one.line.is_qualified],
-    }
