@@ -22,16 +22,17 @@ QUIET = ("--no-browser", "--no-demo")
 ANY_PORTS = ("--port", "0", "--network-port", "0")
 
 
-def environment(data: Path) -> dict[str, str]:
+def environment(data: Path, database: str = "") -> dict[str, str]:
+    """`database`: the address of one on PostgreSQL, instead of the file in the data folder."""
     own = {**os.environ, "ETUI_DATA": str(data), "LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"}
     own.pop("DATABASE_URL", None)
-    return own
+    return own | ({"DATABASE_URL": database} if database else {})
 
 
-def manage(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def manage(data: Path, *arguments: str, database: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*MANAGE, *arguments],
-        env=environment(data),
+        env=environment(data, database),
         capture_output=True,
         text=True,
         timeout=60,

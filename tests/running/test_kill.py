@@ -44,12 +44,14 @@ JOIN tournament_seating seating ON seating.section_id = result.section_id
 """
 
 
-def write_and_kill(data: Path, seconds: float, writer_of: str = "writer") -> list[str]:
+def write_and_kill(
+    data: Path, seconds: float, writer_of: str = "writer", database: str = ""
+) -> list[str]:
     """What was acknowledged before the kill."""
     writer = subprocess.Popen(
         [sys.executable, "-m", f"tests.running.{writer_of}"],
         cwd=HERE,
-        env=environment(data),
+        env=environment(data, database),
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -5,11 +5,13 @@ import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests import migrated
 from tests.examples import many
+from tests.running.own_database import own_database
 from tests.running.server import manage
 from tests.running.test_kill import write_and_kill
 
@@ -29,22 +31,40 @@ ORDER BY game."order", deal."order"
 """
 
 
-def look(data: Path) -> tuple[list[str], dict[int, list[str]]]:
-    """The keys of all changes, and the deals of each rubber; the log says the same as the rows."""
+STATEMENTS = (
+    "SELECT key FROM tournament_change",
+    DEALS,
+    "SELECT after FROM tournament_change ORDER BY id",
+)
+
+
+def read_rows(data: Path, database: str) -> list[list[tuple[Any, ...]]]:
+    """Read what the statements answer, past the program, once the file is whole."""
+    if database:
+        import psycopg
+
+        with psycopg.connect(database) as base:
+            return [base.execute(statement).fetchall() for statement in STATEMENTS]
     with closing(sqlite3.connect(data / "etui.sqlite3")) as base:
         assert base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        keys = [key for (key,) in base.execute("SELECT key FROM tournament_change")]
-        rows = base.execute(DEALS).fetchall()
-        logged: dict[str, str] = {}
-        for (after,) in base.execute("SELECT after FROM tournament_change ORDER BY id"):
-            for key, deal in json.loads(after).get("fourdeal", {}).items():
-                if deal is None:
-                    logged.pop(key)
-                else:
-                    logged[key] = deal["outcome"]
+        return [base.execute(statement).fetchall() for statement in STATEMENTS]
+
+
+def look(data: Path, database: str) -> tuple[list[str], dict[int, list[str]]]:
+    """The keys of all changes, and the deals of each rubber; the log says the same as the rows."""
+    changes, rows, afters = read_rows(data, database)
+    keys = [key for (key,) in changes]
+    logged: dict[str, str] = {}
+    for (after,) in afters:
+        fields = json.loads(after) if isinstance(after, str) else after
+        for key, deal in fields.get("fourdeal", {}).items():
+            if deal is None:
+                logged.pop(key)
+            else:
+                logged[key] = deal["outcome"]
     assert len(keys) == len(set(keys))
     assert {key.replace("-", ""): code for key, code in logged.items()} == {
-        key.replace("-", ""): code for *_, code, key in rows
+        str(key).replace("-", ""): code for *_, code, key in rows
     }
     games: dict[int, list[str]] = {}
     for game, _order, code, _key in rows:
@@ -53,18 +73,28 @@ def look(data: Path) -> tuple[list[str], dict[int, list[str]]]:
 
 
 @pytest.mark.whole
+@pytest.mark.django_db
 class RubberTests:
+    """On both databases."""
+
     def test_killed_in_the_middle_and_begun_again_nothing_is_lost(self, tmp_path):
-        migrated.copy_to(tmp_path)
-        made = manage(tmp_path, "shell", "-c", AN_AFTERNOON)
-        assert made.returncode == 0, made.stderr
+        with own_database("killed") as database:
+            if database:
+                migrated_by = manage(tmp_path, "migrate", "--verbosity=0", database=database)
+                assert migrated_by.returncode == 0, migrated_by.stderr
+            else:
+                migrated.copy_to(tmp_path)
+            made = manage(tmp_path, "shell", "-c", AN_AFTERNOON, database=database)
+            assert made.returncode == 0, made.stderr
+            self.write_and_look(tmp_path, database)
+
+    def write_and_look(self, data, database):
         moments = random.Random(33)
         acknowledged: list[str] = []
         for _ in range(KILLS):
-            acknowledged += filter(
-                None, write_and_kill(tmp_path, moments.uniform(0, 0.3), "writer_of_four")
-            )
-            keys, games = look(tmp_path)
+            seconds = moments.uniform(0, 0.3)
+            acknowledged += filter(None, write_and_kill(data, seconds, "writer_of_four", database))
+            keys, games = look(data, database)
             assert set(acknowledged) <= set(keys)
             # At each kill one change at most was stored that was not acknowledged any more.
             assert len(keys) - 1 <= len(acknowledged) + KILLS

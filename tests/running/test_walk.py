@@ -7,11 +7,10 @@ only digests are kept (CONTRIBUTING.md, Tests).
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
-from django.db import connection
 
+from tests.running.own_database import own_database
 from tests.running.walked import GOLDEN, expect_same, files_in, walked
 from tests.walk.names import HOUSE
 
@@ -23,22 +22,8 @@ ON_BOTH = ("mended", "under_way", "moved")
 @contextmanager
 def empty_database() -> Iterator[tuple[str, ...]]:
     """The option that names a database of its own beside the tests', on PostgreSQL."""
-    if connection.vendor != "postgresql":
-        yield ()
-        return
-    import psycopg
-
-    told = connection.settings_dict
-    place = {name: told[name.upper()] for name in ("user", "password", "host", "port")}
-    name = f"{told['NAME']}_house"
-    with psycopg.connect(dbname=told["NAME"], autocommit=True, **place) as beside:
-        beside.execute(f'CREATE DATABASE "{name}"')
-        host, port = quote(place["host"], safe=""), place["port"] or 5432
-        who = f"{quote(place['user'])}:{quote(place['password'])}"
-        try:
-            yield ("--database", f"postgresql://{who}@{host}:{port}/{name}")
-        finally:
-            beside.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    with own_database("house") as address:
+        yield ("--database", address) if address else ()
 
 
 def by_evening(undone: Path) -> dict[str, str]:
