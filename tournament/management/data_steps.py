@@ -13,6 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from tournament.people.services.empty_file import start_emptying
 from tournament.people.services.make_nameless import make_nameless_again
 from tournament.rescue.backups import put_back
 from tournament.rescue.backups.own_file_words import no_data_of_ours
@@ -96,6 +97,7 @@ def bring_up_to_date() -> None:
     else:
         # Else the migration has done it.
         make_nameless_again()
+    start_emptying()
 
 
 # ---- going back to a backup, asked for on a page ----

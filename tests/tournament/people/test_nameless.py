@@ -3,7 +3,10 @@
 import datetime
 import io
 import json
+import sqlite3
+import threading
 import zipfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +22,7 @@ from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.evening.errors import ServiceError
 from tournament.evening.names.names import NamedPlayer
+from tournament.management.data_steps import bring_up_to_date
 from tournament.models import (
     AttendancePlayer,
     Change,
@@ -30,6 +34,8 @@ from tournament.models import (
     Role,
     Session,
 )
+from tournament.people.services import make_nameless as make_nameless_module
+from tournament.people.services.empty_file import FILE, THREAD
 from tournament.people.services.make_nameless import make_nameless, make_nameless_again
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.incoming.preview import Source
@@ -338,13 +344,48 @@ class AgainTests:
         assert name not in stored()
 
 
+def wait_for_emptying() -> None:
+    for one in threading.enumerate():
+        if one.name == THREAD:
+            one.join()
+
+
 @pytest.mark.django_db(transaction=True)
 class BytesTests:
-    def test_no_byte_of_the_file_has_the_name(self, session, player):
+    @pytest.fixture
+    def file(self) -> Path:
         if connection.vendor != "sqlite":
             pytest.skip("a server's files are PostgreSQL's own matter")
-        file = Path(connection.settings_dict["NAME"])
+        return Path(connection.settings_dict["NAME"])
+
+    def test_no_byte_of_the_file_has_the_name(self, file, session, player, folder):
         wanted = spelled(player.full_name)
         assert any(text in file.read_bytes() for text in wanted)
         nameless(player)
+        wait_for_emptying()
         assert [text for text in wanted if text in file.read_bytes()] == []
+        assert not (folder / FILE).exists()
+
+    def test_what_was_deleted_before_goes_at_the_next_start_where_the_program_had_ended(
+        self, file, player, folder, monkeypatch
+    ):
+        wanted = spelled(player.full_name)
+        monkeypatch.setattr(make_nameless_module, "start_emptying", lambda: None)
+        nameless(player)
+        assert (folder / FILE).exists()
+        leave_in_a_free_page(file, wanted[0])
+        assert wanted[0] in file.read_bytes()
+        bring_up_to_date()
+        wait_for_emptying()
+        assert [text for text in wanted if text in file.read_bytes()] == []
+        assert not (folder / FILE).exists()
+
+
+def leave_in_a_free_page(file: Path, text: bytes) -> None:
+    """As programs before left it there, which had what they deleted overwritten by nobody."""
+    with closing(sqlite3.connect(file, timeout=20)) as own, own:
+        own.execute("PRAGMA secure_delete = OFF")
+        own.execute("CREATE TABLE page (text)")
+        own.execute("INSERT INTO page VALUES (?)", [text.decode() * 400])
+        own.commit()
+        own.execute("DROP TABLE page")

@@ -4,14 +4,12 @@ Results, ranks and tills stay as they are, under the numbers of pairs. It leaves
 that names nobody.
 """
 
-import sqlite3
 import uuid
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from django.conf import settings
-from django.db import DatabaseError, connection, connections, transaction
+from django.db import connection, connections, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.utils.timezone import localdate
 
@@ -19,6 +17,7 @@ from tournament.evening.errors import ServiceError, require
 from tournament.evening.names.nameless import SIGN, is_nameless, nameless_name
 from tournament.models import Booking, Change, Club, Licence, Player, Session, State
 from tournament.people.reading.nameless import Erasure, read_erasure
+from tournament.people.services.empty_file import note_to_empty, start_emptying
 from tournament.serving.data_file.nameless_keys import add_digests, digest_of, read_digests
 from tournament.store.door.payments import read_balances
 from tournament.store.memory import clear_memories
@@ -68,6 +67,8 @@ def awaited_at(player: Player) -> Session | None:
 def erase(w: Write, player: Player) -> Erasure:
     """Write all anew that names a player, the list of whom this was done to at the end."""
     clear_what_is_deleted()
+    # Before the names go: a program killed in between does it at its next start.
+    note_to_empty()
     erasure = read_erasure(player)
     w.rewrite_log(digest_of(player.pk), erasure.changes)
     for row, texts in erasure.rows:
@@ -83,10 +84,7 @@ def finish(player: uuid.UUID) -> None:
     """Note the player outside the data, forget what is in memory, and empty SQLite's free pages."""
     add_digests(Path(settings.DATA_DIR), [player])
     clear_memories()
-    if connection.vendor == "sqlite":
-        # Busy with a reader: free pages are overwritten all the same, by `secure_delete`.
-        with suppress(DatabaseError, sqlite3.Error), connection.cursor() as cursor:
-            cursor.execute("VACUUM")
+    start_emptying()
 
 
 def clear_what_is_deleted() -> None:

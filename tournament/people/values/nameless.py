@@ -40,7 +40,7 @@ class Identity:
     numbers: frozenset[str] = frozenset()
     namesakes: frozenset[uuid.UUID] = frozenset()
 
-    @property
+    @cached_property
     def name(self) -> str:
         """What the person is called from now on."""
         return nameless_name(self.key)
@@ -103,6 +103,12 @@ class Eraser:
     seats: Mapping[tuple[str, int], uuid.UUID] = field(default_factory=dict)
 
     @cached_property
+    def shortest(self) -> int:
+        """Count the signs of the shortest text that can name the person: most are shorter."""
+        texts = (*self.identity.full_names, *self.identity.long_numbers)
+        return min((len(" ".join(one.split())) for one in texts), default=0)
+
+    @cached_property
     def pattern(self) -> re.Pattern[str]:
         """Match each name as it is typed: first and last name in either order, and each number."""
         parts = []
@@ -126,6 +132,8 @@ class Eraser:
 
     def erase_text(self, text: str) -> str:
         """Write the new name for each old one; a number that stands alone leaves nothing."""
+        if len(text) < self.shortest:
+            return text
         if text in self.identity.long_numbers:
             return ""
         if text in self.identity.full_names:
