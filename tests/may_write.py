@@ -50,6 +50,7 @@ MAY_WRITE = {
         ),
         "a club of a server, and who looks after it: no fact",
     ),
+    "tournament/club/services/responsible.py": "what a club tells of its data, no fact",
     "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
     "tournament/club/views/habits.py": "a plain ModelForm of the club's settings",
 }

@@ -157,6 +157,7 @@ PUBLIC = [
     Shown("/h/"),
     Shown("/h/?code=zzzzzzzz", 404),
     Shown("/h/zzzzzzzz/", 404),
+    Shown("/s/{final}/persons/"),
     Shown("/s/{final}/season/"),
     Shown("/s/{final}/season/00000000-0000-0000-0000-000000000000/", 404),
     Shown("/s/{final}/season/00000000-0000-0000-0000-000000000000/nobody/", 404),

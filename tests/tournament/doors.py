@@ -72,6 +72,8 @@ DOORS: dict[str, Door] = {
     "public_evenings": Door(ANYBODY),
     "public_own_boards": Door(ANYBODY),
     "public_files": Door(ANYBODY),
+    # Where the club has written it.
+    "public_responsible": Door(ANYBODY, answers=OR_NOT_SHOWN),
     "public_seasons": Door(ANYBODY),
     "public_season": Door(ANYBODY, arguments={"ranking": NOBODYS}, answers=(404,)),
     "public_season_line": Door(
@@ -189,6 +191,7 @@ DOORS: dict[str, Door] = {
     "profile_remove": Door(OWNER, "post", {"key": "rules"}, answers=POSTED),
     "club": Door(OWNER, own=True),
     "habits": Door(OWNER, own=True),
+    "responsible": Door(OWNER, own=True),
     "backups": Door(OWNER, own=True),
     # The data of the cast are of two clubs, and nobody owns both.
     "back_up_now": Door(OWNER, "post", own=True, answers=(404,)),

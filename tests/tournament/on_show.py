@@ -31,6 +31,7 @@ from tournament.models import (
     Club,
     Event,
     Player,
+    Responsible,
     Seating,
     Session,
     StageKind,
@@ -67,6 +68,7 @@ def from_table(number: int) -> By:
 def on_show() -> dict[str, str]:
     """Codes of the evenings by name, and secrets of tables' cards by evening and table."""
     club = Club.objects.get()
+    name_responsible(club)
     makers = (hall, final, victory, butler, coming, quiet, broken, teams, cup, single)
     found = {}
     for make in makers:
@@ -82,6 +84,18 @@ def on_show() -> dict[str, str]:
         if make is victory:
             found["receipt"] = claimed(session)
     return found
+
+
+def name_responsible(club: Club) -> None:
+    """Let the foot of every page lead to who is responsible for the data."""
+    Responsible.objects.create(
+        club=club,
+        name="Club de bridge des Tilleuls, présidente Émilienne Vallantin-Rochemaure",
+        address="Maison des associations\n12, allée des Tilleuls\n69000 Lyon",
+        contact="donnees-personnelles@club-des-tilleuls.example",
+    )
+    club.names_responsible = True
+    club.save()
 
 
 def hall(club: Club) -> Session:

@@ -105,7 +105,9 @@ OF_SEASON = (
     "season_discard", "season_evenings", "season_file", "season_line", "season_publish",
     "season_ranking", "season_rankings", "season_rules", "season_withdraw",
 )  # fmt: skip
-NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_SERVER, "backups", "bridgemates", "bridgemates_file",
+# Of who is responsible for the data, which the stored club has not written.
+NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_SERVER, "public_responsible", "backups", "bridgemates",
+    "bridgemates_file",
     "bridgemates_hands",
     "bridgemates_leave", "bridgemates_plan",
     "bridgemates_players",

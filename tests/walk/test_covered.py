@@ -45,6 +45,7 @@ _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
 _OPERATOR = "how the computer is at this moment, for whoever runs a server"
 _SERVER = "of whoever runs a server, who is in no club; tests/tournament/operating"
 NOT_OPENED: dict[str, str] = {
+    "public_responsible": "the walk's club has not written it; tests/tournament/club",
     "public_season": _SEASON,
     "public_season_line": _SEASON,
     "public_seasons": _SEASON,

@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, path
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 
-from tournament.club.views import addresses, club, clubs, habits, profiles, tonight
+from tournament.club.views import addresses, club, clubs, habits, profiles, responsible, tonight
 from tournament.club.views import club as demonstration
 from tournament.club.views import club as past_evenings
 
@@ -23,6 +23,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/rules/<slug:key>/remove/", profiles.profile_remove, name="profile_remove"),
     path("director/club/", club.club, name="club"),
     path("director/club/hall/", habits.habits, name="habits"),
+    path("director/club/persons/", responsible.responsible, name="responsible"),
+    path("s/<code:code>/persons/", responsible.public_responsible, name="public_responsible"),
     path("director/club/members/", club.member_add, name="member_add"),
     path("director/club/members/<int:number>/", club.member_change, name="member_change"),
     path("director/club/members/<int:number>/remove/", club.member_remove, name="member_remove"),

@@ -54,7 +54,7 @@ PAGES = {
     " bridgemates_hands bridgemates_file",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
-    "hidden-names": "player_edit personal_data make_nameless",
+    "hidden-names": "player_edit personal_data make_nameless responsible",
     "logins": "account logout log_out_there clubs answer_invitation club habits member_add"
     " second_factor second_factor_off recovery_codes own_email"
     " server_clubs server_club_add server_club server_club_close server_club_open"

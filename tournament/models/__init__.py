@@ -2,6 +2,7 @@
 
 from tournament.evening.states import LETTERS
 from tournament.models.accounts.operator import Operator
+from tournament.models.accounts.responsible import Responsible
 from tournament.models.accounts.second_factor import RecoveryCode, SecondFactor, make_secret
 from tournament.models.accounts.wrong_try import WrongTry
 from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
@@ -126,6 +127,7 @@ __all__ = [
     "PublicationKind",
     "Ranked",
     "RecoveryCode",
+    "Responsible",
     "Result",
     "Role",
     "Room",

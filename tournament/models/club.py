@@ -68,6 +68,8 @@ class Club(models.Model):
     # Directors may see minutes behind over the evenings of a season.
     sums_delays = models.BooleanField(default=False)
     clock_sound = models.CharField(max_length=5, choices=ClockSound, default=ClockSound.TONE)
+    # The foot of players' pages leads to who is responsible for the data (`Responsible`).
+    names_responsible = models.BooleanField(default=False)
     # How many tables of its hall have a card that stays there; 0: none has.
     hall_size = models.PositiveSmallIntegerField(default=0)
     # The one of this computer's addresses that links and codes carry; empty: the likeliest.

@@ -42,6 +42,7 @@ EVENT: tuple[Declared, ...] = (
                     "clock_sound",
                     "hall_size",
                     "sums_delays",
+                    "names_responsible",
                     "correction_minutes",
                     "is_final_by_itself",
                     "names_revision",

@@ -35,6 +35,7 @@ HANDED_ON = {
     "public_why_pair",
     "public_why_round",
     "public_evenings",
+    "public_responsible",
     "public_files",
     "public_seasons",
     "public_season",

@@ -87,6 +87,7 @@ NOT_CARRIED = {
         "clock_sound",
         "hall_size",
         "sums_delays",
+        "names_responsible",
         "correction_minutes",
         "is_final_by_itself",
         "names_revision",
