@@ -52,5 +52,6 @@ MAY_WRITE = {
     ),
     "tournament/club/services/responsible.py": "what a club tells of its data, no fact",
     "tournament/club/views/club.py": "a plain ModelForm of the club's settings",
+    "tournament/federations/views/club.py": "a plain ModelForm of the club's settings",
     "tournament/club/views/habits.py": "a plain ModelForm of the club's settings",
 }

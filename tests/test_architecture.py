@@ -31,6 +31,7 @@ FEATURES = (
     "people",
     "four",
     "season",
+    "federations",
     "setup",
     "bookings",
     "entries",

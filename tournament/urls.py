@@ -55,6 +55,7 @@ FEATURES = (
     "hands",
     "rulings",
     "results",
+    "federations",
     "log",
     "public",
     "room",

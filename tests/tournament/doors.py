@@ -192,6 +192,7 @@ DOORS: dict[str, Door] = {
     "club": Door(OWNER, own=True),
     "habits": Door(OWNER, own=True),
     "responsible": Door(OWNER, own=True),
+    "club_federation": Door(OWNER, own=True),
     "backups": Door(OWNER, own=True),
     # The data of the cast are of two clubs, and nobody owns both.
     "back_up_now": Door(OWNER, "post", own=True, answers=(404,)),
@@ -367,6 +368,10 @@ DOORS: dict[str, Door] = {
     "prints": Door(SCORER),
     "evening_file": Door(DIRECTOR),
     "bridgemate": Door(DIRECTOR, answers=(200, 302)),
+    "evening_federation": Door(DIRECTOR),
+    "federation_sent": Door(DIRECTOR, "post"),
+    # The cast's club has no federation.
+    "federation_file": Door(DIRECTOR, arguments={"version": "1.2"}, answers=(404,)),
     "bridgemates": Door(DIRECTOR),
     # The cast is on no club's computer.
     "bridgemates_plan": Door(DIRECTOR, "post", answers=(404,)),

@@ -105,8 +105,11 @@ OF_SEASON = (
     "season_discard", "season_evenings", "season_file", "season_line", "season_publish",
     "season_ranking", "season_rankings", "season_rules", "season_withdraw",
 )  # fmt: skip
+# Of the file of a federation, which the stored club has not chosen.
+OF_FEDERATIONS = ("club_federation", "evening_federation", "federation_file", "federation_sent")
 # Of who is responsible for the data, which the stored club has not written.
-NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_SERVER, "public_responsible", "backups", "bridgemates",
+NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_FEDERATIONS, *OF_SERVER, "public_responsible", "backups",
+    "bridgemates",
     "bridgemates_file",
     "bridgemates_hands",
     "bridgemates_leave", "bridgemates_plan",

@@ -38,6 +38,7 @@ _BACKUPS = "says something else on each database; tests/tournament/rescue"
 _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
 _SEASON = "the walk's club ranks no season; tests/tournament/season"
+_FEDERATION = "the walk's club has no federation; tests/tournament/federations"
 _FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
 _NO_WAY_BACK = "there is none; tests/tournament/people"
@@ -46,6 +47,9 @@ _OPERATOR = "how the computer is at this moment, for whoever runs a server"
 _SERVER = "of whoever runs a server, who is in no club; tests/tournament/operating"
 NOT_OPENED: dict[str, str] = {
     "public_responsible": "the walk's club has not written it; tests/tournament/club",
+    **dict.fromkeys(
+        ("club_federation", "evening_federation", "federation_file", "federation_sent"), _FEDERATION
+    ),
     "public_season": _SEASON,
     "public_season_line": _SEASON,
     "public_seasons": _SEASON,

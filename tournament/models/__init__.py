@@ -9,6 +9,7 @@ from tournament.models.cards.deal import Deal, DealSet, SolvedDeal, SolverWork
 from tournament.models.club import (
     Club,
     Currency,
+    Federation,
     Invitation,
     Led,
     LoginFailure,
@@ -18,6 +19,7 @@ from tournament.models.club import (
 )
 from tournament.models.entry import Attendance, AttendancePlayer, Booking, Entry, Member, Placement
 from tournament.models.event import (
+    LONGEST_FEDERAL,
     LONGEST_SYSTEM,
     MOST_SECTIONS,
     Compared,
@@ -68,6 +70,7 @@ from tournament.models.table import TableLink
 
 __all__ = [
     "LETTERS",
+    "LONGEST_FEDERAL",
     "LONGEST_SYSTEM",
     "MOST_HALL_TABLES",
     "MOST_SECTIONS",
@@ -97,6 +100,7 @@ __all__ = [
     "EveningTemplate",
     "Event",
     "EventKind",
+    "Federation",
     "FollowedFile",
     "FourAfternoon",
     "FourDeal",

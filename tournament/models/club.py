@@ -6,6 +6,8 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import pgettext_lazy
 
+from tournament.evening.parts.licences import Federation as FederationValue
+
 
 class Led(models.TextChoices):
     """How pairs know where to go after a round."""
@@ -19,6 +21,19 @@ class Currency(models.TextChoices):
 
     EUR = "EUR", pgettext_lazy("currency", "euros (EUR)")
     CHF = "CHF", pgettext_lazy("currency", "Swiss francs (CHF)")
+
+
+class Federation(models.TextChoices):
+    """To which the club sends its results."""
+
+    ENGLAND = FederationValue.ENGLAND.value, pgettext_lazy("federation", "England (EBU)")
+    FRANCE = FederationValue.FRANCE.value, pgettext_lazy("federation", "France (FFB)")
+    SWITZERLAND = (
+        FederationValue.SWITZERLAND.value,
+        pgettext_lazy("federation", "Switzerland (FSB)"),
+    )
+    BELGIUM = FederationValue.BELGIUM.value, pgettext_lazy("federation", "Belgium (RBBF)")
+    USA = FederationValue.USA.value, pgettext_lazy("federation", "United States (ACBL)")
 
 
 class ClockSound(models.TextChoices):
@@ -36,6 +51,10 @@ class Club(models.Model):
     name = models.CharField(max_length=100)
     # Of its federation; text, because some begin with a zero.
     number = models.CharField(max_length=20, blank=True)
+    # Empty: nobody asks what its files need.
+    federation = models.CharField(max_length=12, choices=Federation, blank=True, default="")
+    # What it adds to its federation's charge codes: each a code, its first day and its words.
+    charges = models.JSONField(default=list, blank=True)
     # Where its evenings are played, as its players are told; empty: everybody knows.
     place = models.CharField(max_length=100, blank=True)
     # Prints and the room screen use the club's language.
@@ -96,6 +115,10 @@ class Club(models.Model):
             ),
             models.CheckConstraint(
                 condition=models.Q(currency__in=Currency.values), name="known_currency"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(federation__in=["", *Federation.values]),
+                name="known_federation",
             ),
         ]
 

@@ -22,6 +22,8 @@ CODE_LENGTH = 8
 MOST_SECTIONS = len(LETTERS)
 # What a guide card can hold in type that is still read at a table.
 LONGEST_SYSTEM = 120
+# Of what a federation is told of an event: a reason is a line.
+LONGEST_FEDERAL = 200
 
 
 def new_code() -> str:
@@ -116,6 +118,8 @@ class Event(Fact):
     own_rules = models.JSONField(default=dict, blank=True, encoder=DjangoJSONEncoder)
     # The bidding system that all play, where partners change: one line, as the club writes it.
     system = models.CharField(max_length=LONGEST_SYSTEM, blank=True, default="")
+    # What its federation is told besides its results, each a text by its name: the charge code.
+    federal = models.JSONField(default=dict, blank=True)
     # Counts the changes of what its sessions share, and of itself.
     revision = models.PositiveIntegerField(default=0)
 

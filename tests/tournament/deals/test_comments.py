@@ -84,7 +84,7 @@ class WrittenTests:
         says(session)
         content = written(session)
         assert json.loads(content)["session"]["board_comments"] == {"1": SAID}
-        assert read_evening(content).version == 21
+        assert read_evening(content).version == 22
 
 
 class ReadTests:

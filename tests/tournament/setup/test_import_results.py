@@ -26,9 +26,9 @@ from tournament.kinds.pairs.services.incoming.import_results import (
 from tournament.models import Change, Club, Player, Session, State
 from tournament.people.reading.players import listed_players
 from tournament.people.values.player_lines import PlayerAction, PlayerLine, compare
-from tournament.results.views.prints import add_licences
 from tournament.services.incoming.preview import Incoming, Source
 from tournament.store.club.imported import origin
+from tournament.store.published.licensed import add_licences
 from tournament.store.standings import live_report
 from tournament.store.undo import undo
 

@@ -6,12 +6,23 @@ take the numbers of today, so that a number put right counts for past evenings t
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any, TypeAlias
 
 from tournament.evening.plain_values import Value
 
 # A player as he sits now: his full name and his number, empty where he has none.
 Numbered: TypeAlias = tuple[str, str]
+
+
+class Federation(StrEnum):
+    """To which a club sends its results; its values are stored."""
+
+    ENGLAND = "england"
+    FRANCE = "france"
+    SWITZERLAND = "switzerland"
+    BELGIUM = "belgium"
+    USA = "usa"
 
 
 @dataclass(frozen=True)

@@ -14,20 +14,32 @@ from tournament.files.kind import FILES
 from tournament.files.report_parts import deal_of_all
 from tournament.files.usebio.elements import add_element
 
-DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">'
+USUAL_VERSION = "1.2"
+DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{}.dtd">'
 
 
 def usebio_xml(report: Report) -> bytes:
     """Write the results as USEBIO."""
-    root = Element("USEBIO", Version="1.2")
+    return write_tree(make_tree(report))
+
+
+def make_tree(report: Report, version: str = USUAL_VERSION) -> Element:
+    """Make the elements of a file, which a federation's own may be put among."""
+    root = Element("USEBIO", Version=version)
     club = SubElement(root, "CLUB")
     add_element(club, "CLUB_NAME", report.heading.club)
     add_element(club, "CLUB_ID_NUMBER", report.licences.club)
     FILES.of(report).add_usebio_event(SubElement(root, "EVENT"), report)
     add_hands(root, report)
+    return root
+
+
+def write_tree(root: Element, version: str = USUAL_VERSION) -> bytes:
+    """Write the elements with their head."""
     indent(root, " ")
     text = tostring(root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n{text}\n'.encode()
+    doctype = DOCTYPE.format(version.replace(".", "_"))
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{doctype}\n{text}\n'.encode()
 
 
 def lost_codes(report: Report) -> tuple[str, ...]:

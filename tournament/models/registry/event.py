@@ -4,7 +4,15 @@ from tournament.evening.files.carried import FileColumn
 from tournament.evening.states import LETTERS
 from tournament.models.club import Club
 from tournament.models.declaration import Declared, InFile, Undone
-from tournament.models.event import CODE_ALPHABET, CODE_LENGTH, Event, Section, Session, Stage
+from tournament.models.event import (
+    CODE_ALPHABET,
+    CODE_LENGTH,
+    LONGEST_FEDERAL,
+    Event,
+    Section,
+    Session,
+    Stage,
+)
 from tournament.models.fact import LONGEST_COMMENT, MOST_SECRET_DAYS
 from tournament.models.profile import EveningTemplate, Profile
 from tournament.models.registry.columns import (
@@ -31,6 +39,8 @@ EVENT: tuple[Declared, ...] = (
                     "minutes_per_move",
                     "led_by",
                     "number",
+                    "federation",
+                    "charges",
                     "place",
                     "currency",
                     "season_begins",
@@ -63,8 +73,12 @@ EVENT: tuple[Declared, ...] = (
             "event",
             is_one_row=True,
             left_out=frozenset({"club", "revision"}),
-            columns={"profile": FileColumn("known_profile"), "own_rules": FileColumn("own_rules")},
-            column_since={"own_rules": 3, "system": 14},
+            columns={
+                "profile": FileColumn("known_profile"),
+                "own_rules": FileColumn("own_rules"),
+                "federal": FileColumn("wishes", most=LONGEST_FEDERAL),
+            },
+            column_since={"own_rules": 3, "system": 14, "federal": 22},
         ),
     ),
     Declared(

@@ -20,7 +20,8 @@ from tournament.files.bws.tables import LARGEST
 from tournament.files.bws.write import fill, without_field
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
-from tournament.results.views.prints import add_licences, report_of
+from tournament.results.views.prints import report_of
+from tournament.store.published.licensed import add_licences
 from tournament.web.access import session_access
 from tournament.web.forms.chosen_file import file_field
 from tournament.web.forms.focus import focus_first

@@ -2,7 +2,6 @@
 there with the licence numbers that the club's list has now."""
 
 import dataclasses
-from dataclasses import replace
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,29 +10,29 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.parts.licences import Licences, Numbered, number_players
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
 from tournament.evening.publish.comparison import same_figures
 from tournament.evening.publish.public_names import count_unnamed, hide_names
 from tournament.evening.publish.secret_hands import keep_hands_secret
-from tournament.evening.report import Person, Report
+from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, rounds_with_matches
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
-from tournament.models import AttendancePlayer, Role, Session
+from tournament.models import Role, Session
 from tournament.results.reading.evening_rows import evening_rows
 from tournament.results.reading.numberless import players_without_number
 from tournament.results.views.early import answer_early
 from tournament.results.views.large_keys import list_large_keys
 from tournament.store.club.table_links import links_of
 from tournament.store.deals.visible import give_deals
+from tournament.store.published.licensed import add_licences, handed_report
 from tournament.store.published.public_names import find_public_names
 from tournament.store.published.settled import shown_report
 from tournament.store.read import changes_that_stand, load_heading, print_again
-from tournament.store.standings import live_report, report_of_standings, session_standings
+from tournament.store.standings import report_of_standings, session_standings
 from tournament.store.tables import evening_tables
 from tournament.web.access import session_access
 from tournament.web.kind import PAGES
@@ -162,13 +161,8 @@ def read_wanted_numbers(request: HttpRequest) -> list[int]:
 
 
 def report_of(request: HttpRequest, session: Session) -> Report:
-    """Return the report with the version's figures, and the club's name and language of today."""
-    published = None if request.GET.get("of") == "live" else shown_report(session)
-    if published is None:
-        return give_deals(session, live_report(session))
-    club = session.event.club
-    head = dataclasses.replace(published.heading, club=club.name, language=club.language)
-    return give_deals(session, dataclasses.replace(published, heading=head))
+    """Return what is handed out, or the figures of this moment where they are asked for."""
+    return handed_report(session, is_live=request.GET.get("of") == "live")
 
 
 def plans_of(request: HttpRequest, session: Session) -> list[PlanSheet]:
@@ -189,25 +183,3 @@ def add_codes(sheet: PlanSheet, way: PhoneWay, session: Session) -> PlanSheet:
     own = table_addresses(way, session)
     links = {table: link for (letter, table), link in own.items() if letter == sheet.section}
     return dataclasses.replace(sheet, link=public_page(way, session), links=links)
-
-
-OF_A_SEATED = (
-    "attendance__placement__section__letter",
-    "attendance__placement__number",
-    "player__first_name",
-    "player__last_name",
-    "player__number",
-)
-
-
-def add_licences(session: Session, report: Report) -> Report:
-    """Add the club's number and the players' to a report for a file; costs one statement."""
-    seated: dict[str, list[Numbered]] = {}
-    rows = AttendancePlayer.objects.filter(session=session, attendance__placement__isnull=False)
-    for letter, place, first, last, number in rows.order_by("attendance", "position").values_list(
-        *OF_A_SEATED
-    ):
-        seated.setdefault(f"{letter}{place}", []).append((Person(first, last).full_name, number))
-    names = {pair.key: [player.full_name for player in pair.players] for pair in report.pairs}
-    players = number_players(names, seated)
-    return replace(report, licences=Licences(session.event.club.number, players))

@@ -11,7 +11,7 @@ from tournament.evening.errors import ServiceError
 from tournament.evening.parts.match_rounds import MatchRounds, find_match_round
 from tournament.words.draws import match_rounds
 from tournament.words.errors.codes import words
-from tournament.words.log import bookings, calls, deals, entries, hall, lines, teams
+from tournament.words.log import bookings, calls, deals, entries, federal, hall, lines, teams
 from tournament.words.log.fields import (
     KIND,
     USUAL,
@@ -302,6 +302,7 @@ SENTENCES: Mapping[str, Sentence] = {
     **bookings.SENTENCES,
     **calls.SENTENCES,
     **entries.SENTENCES,
+    **federal.SENTENCES,
     **hall.SENTENCES,
     **teams.SENTENCES,
     **deals.SENTENCES,

@@ -33,7 +33,8 @@ def written_now(content: bytes, version: int) -> bytes:
     version 16 who stands in at a place that nobody has, version 17 whether the cards of the hall's
     tables lead to an evening, version 18 who booked, version 19 by which prices it costs, what lies
     in its till, who paid for whom and whether players say at the tables who they are, version 20
-    until when its hands are secret, version 21 what the director says of its boards."""
+    until when its hands are secret, version 21 what the director says of its boards, version 22
+    what its federation is told."""
     content = with_no_system(content, version)
     if version < 9:
         content = in_list(
@@ -79,7 +80,7 @@ def with_no_system(content: bytes, version: int) -> bytes:
     """Write the event of an earlier version as today's, which says that no system is imposed, and
     its session, whose room's screen ranks the rounds of barometers, and to which no hall table's
     card leads; at no place a stand-in sits."""
-    content = content.replace(b'"version": %d' % version, b'"version": 21', 1)
+    content = content.replace(b'"version": %d' % version, b'"version": 22', 1)
     ours = rb'\1,\n  "secret_days": null,\n  "secret_hour": null,\n  "board_comments": {},'
     ours += rb'\n  "room_ranking": "barometer"'
     content = re.sub(rb'(\n  "table_sees": "[a-z]+")', ours, content, count=1)
@@ -93,7 +94,9 @@ def with_no_system(content: bytes, version: int) -> bytes:
         rb'\1,\n   "stand_in": ""',
     )
     end = rb'(\n "event": \{.*?)(\n \},)'
-    content = re.sub(end, rb'\1,\n  "system": ""\2', content, count=1, flags=re.DOTALL)
+    content = re.sub(
+        end, rb'\1,\n  "system": "",\n  "federal": {}\2', content, count=1, flags=re.DOTALL
+    )
     return with_no_bookings(content)
 
 
@@ -290,7 +293,7 @@ class FirstVersionTests:
 
     def test_written_again_it_is_of_this_version(self):
         content = written(received("version-1.json"))
-        assert read_evening(content).version == 21
+        assert read_evening(content).version == 22
 
 
 class SecondVersionTests:

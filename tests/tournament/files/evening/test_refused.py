@@ -83,9 +83,9 @@ class FileTests:
         assert refusal(content).code == code
 
     def test_a_newer_version_is_refused_in_words(self):
-        assert said(put("version", value=22)) == (
-            "This file was written by a newer version of Étui (version 22 of the file; this "
-            "program reads up to 21). Update this program, then read the file again."
+        assert said(put("version", value=23)) == (
+            "This file was written by a newer version of Étui (version 23 of the file; this "
+            "program reads up to 22). Update this program, then read the file again."
         )
 
     def test_a_mark_before_the_text_is_no_mistake(self):

@@ -231,14 +231,15 @@ class FileTests:
     def test_a_file_of_before_has_none(self):
         """Version 13 knew no such column, neither in rows nor in the images of the log."""
         data = json.loads(self.written_there(""))
-        assert data["version"] == 21
+        assert data["version"] == 22
         del data["session"]["room_ranking"], data["session"]["open_to_hall"]
         data["version"] = 13
-        del data["event"]["system"]
+        del data["event"]["system"], data["event"]["federal"]
         for change in data["changes"]:
             for image in ("before", "after"):
                 for row in change[image].get("event", {}).values():
                     (row or {}).pop("system", None)
+                    (row or {}).pop("federal", None)
         session = self.received(json.dumps(data).encode())
         assert again(session).event.system == ""
 

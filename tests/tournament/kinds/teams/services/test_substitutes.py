@@ -196,7 +196,7 @@ class FileTests:
     def test_a_file_carries_from_which_board_on(self, db):
         content = sent_by_another(substitute)
         file = json.loads(content)
-        assert file["version"] == 21
+        assert file["version"] == 22
         rows = [one for one in file["line_ups"] if (one["room"], one["seat"]) == NORTH]
         assert [one["from_board"] for one in rows] == [0, 2]
         assert written(received(content)) == content

@@ -1,0 +1,1 @@
+"""The file of each federation, where it has one of its own."""

@@ -1,0 +1,1 @@
+"""Who of an evening plays under which number."""

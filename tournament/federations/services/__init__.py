@@ -1,0 +1,1 @@
+"""What an evening tells its federation, kept with the event."""
