@@ -56,6 +56,7 @@ EVENT: tuple[Declared, ...] = (
                     "correction_minutes",
                     "is_final_by_itself",
                     "names_revision",
+                    "closed_at",
                 }
             ),
             columns={"name": FileColumn("text", 0, 100)},
