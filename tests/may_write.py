@@ -46,7 +46,14 @@ MAY_WRITE = {
     **dict.fromkeys(
         (
             f"tournament/operating/services/{name}.py"
-            for name in ("clubs", "create_club", "operators")
+            for name in (
+                "clubs",
+                "create_club",
+                "operators",
+                "delete_club",
+                "export_club",
+                "import_club",
+            )
         ),
         "a club of a server, and who looks after it: no fact",
     ),

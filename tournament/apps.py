@@ -17,10 +17,11 @@ class TournamentConfig(AppConfig):
         from tournament.people.services.make_nameless import (
             make_imported_nameless_again,
             make_nameless_after_migrating,
+            make_nameless_again,
         )
         from tournament.season.views.effects import foresee_rankings
         from tournament.serving.live.live import LIVE
-        from tournament.store.listeners import on_adopted, on_revision, on_write
+        from tournament.store.listeners import on_adopted, on_import, on_revision, on_write
         from tournament.store.log_triggers import restore_log_triggers
         from tournament.web.effects import foresee
 
@@ -30,6 +31,7 @@ class TournamentConfig(AppConfig):
         register_undo_checks()
         foresee(foresee_rankings)
         on_adopted(make_imported_nameless_again)
+        on_import(make_nameless_again)
         post_migrate.connect(restore_log_triggers, sender=self)
         # After the triggers, which let it.
         post_migrate.connect(make_nameless_after_migrating, sender=self)

@@ -112,6 +112,9 @@ DOORS: dict[str, Door] = {
     "server_club_add": Door(OPERATOR, own=True),
     "server_club": Door(OPERATOR, arguments={"club": "club"}, own=True),
     "server_club_close": Door(OPERATOR, "post", {"club": "club"}, own=True),
+    "server_club_import": Door(OPERATOR, own=True),
+    "server_club_export": Door(OPERATOR, arguments={"club": "club"}, own=True),
+    "server_club_delete": Door(OPERATOR, arguments={"club": "club"}, own=True),
     "server_club_open": Door(OPERATOR, "post", {"club": "club"}, own=True),
     # The user's own.
     "logout": Door(SCORER, "post", own=True),

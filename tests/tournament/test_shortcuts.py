@@ -53,7 +53,7 @@ KEYS = {
     "m": {"plan"},
     # next: the next round, its draw; the next section without a movement
     "n": {"call_round", "draw", "setup"},
-    "o": {"evening_file_in", "players_file"},  # open a file
+    "o": {"evening_file_in", "players_file", "server_club_import"},  # open a file
     "p": {"pairs", "new_evening"},  # of pairs
     "q": {"account"},
     "r": {"profiles"},

@@ -46,6 +46,7 @@ from tournament.models.play import Result, Seating, Timing
 from tournament.models.profile import EveningTemplate, Profile, RoomRanking
 from tournament.models.record import (
     Change,
+    ClubRemoval,
     NamelessInProgress,
     Publication,
     PublicationKind,
@@ -90,6 +91,7 @@ __all__ = [
     "ClaimKind",
     "ClaimState",
     "Club",
+    "ClubRemoval",
     "Compared",
     "ControlProgram",
     "Currency",

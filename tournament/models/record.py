@@ -85,6 +85,17 @@ class NamelessInProgress(models.Model):
         return self.person
 
 
+class ClubRemoval(models.Model):
+    """That a club is being deleted whole: the log's triggers let its own lines go while such a note
+    stands, which is never committed (`store/log_triggers.py`)."""
+
+    # The key of the club, no link: its row goes before the note does.
+    club = models.BigIntegerField()
+
+    def __str__(self) -> str:
+        return str(self.club)
+
+
 class PublicationKind(models.TextChoices):
     PROVISIONAL = "provisional", pgettext_lazy("published ranking", "Provisional")
     CORRECTED = "corrected", pgettext_lazy("published ranking", "Corrected")

@@ -8,13 +8,14 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.db.models import Exists, OuterRef
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect
 from django.utils.translation import gettext
 
 from tournament.models import Operator, SecondFactor
 
-View = Callable[..., HttpResponse]
+View = Callable[..., HttpResponseBase]
 
 
 def operator_access(view: View) -> View:
@@ -25,7 +26,7 @@ def operator_access(view: View) -> View:
 
     @login_required
     @functools.wraps(view)
-    def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponse:
+    def wrapped(request: HttpRequest, **kwargs: Any) -> HttpResponseBase:
         user = cast(User, request.user)
         factor = Exists(SecondFactor.objects.filter(user=OuterRef("user")))
         row = Operator.objects.filter(user=user).annotate(has_factor=factor).first()

@@ -9,7 +9,9 @@ from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.utils.translation import gettext_lazy as _
 
 from tournament.models import Club
+from tournament.web.forms.chosen_file import file_field
 
+ENDING = ".etui-club"
 NAME_LENGTH = Club._meta.get_field("name").max_length
 
 
@@ -18,16 +20,21 @@ def club_name(**more: Any) -> forms.CharField:
     return forms.CharField(label=_("Name of the club"), max_length=NAME_LENGTH, **more)
 
 
-class NewClubForm(forms.Form):
-    """A club and who will own it."""
-
-    name = club_name()
-    owner = forms.CharField(
+def owner_name() -> forms.CharField:
+    """Make the field of who will own a club."""
+    return forms.CharField(
         label=_("Login name of its owner"),
         max_length=User._meta.get_field("username").max_length,
         validators=[UnicodeUsernameValidator()],
         help_text=_("You get a link for them; they let the others in."),
     )
+
+
+class NewClubForm(forms.Form):
+    """A club and who will own it."""
+
+    name = club_name()
+    owner = owner_name()
     language = forms.ChoiceField(label=_("Language of its prints"), choices=settings.LANGUAGES)
 
 
@@ -36,3 +43,23 @@ class RenameForm(forms.Form):
 
     name = club_name()
     seen = forms.CharField(widget=forms.HiddenInput, required=False)
+
+
+class ClubFileForm(forms.Form):
+    """The file of a club, who will own it here, and under which name it comes in."""
+
+    file = file_field(ENDING, label=_("File of the club"))
+    owner = owner_name()
+    name = club_name(
+        required=False, help_text=_("Only where it shall be called otherwise than in the file.")
+    )
+
+
+class DeleteForm(forms.Form):
+    """The name of the club that is deleted, typed once more: there is no way back."""
+
+    name = forms.CharField(
+        label=_("Type the name of the club as it stands above"),
+        max_length=NAME_LENGTH,
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )

@@ -35,6 +35,21 @@ def on_adopted(follower: Follower) -> None:
     FOLLOWERS_OF_ADOPTED.append(follower)
 
 
+# Called once a whole club was taken in from its file.
+AFTER_IMPORTS: list[Callable[[], object]] = []
+
+
+def on_import(listener: Callable[[], object]) -> None:
+    """Call the listener after every club that came in from its file."""
+    AFTER_IMPORTS.append(listener)
+
+
+def tell_of_import() -> None:
+    """Call who wants to hear of a club that came in, once it is stored."""
+    for listener in AFTER_IMPORTS:
+        transaction.on_commit(listener)
+
+
 def tell_listeners(code: str, tick: int) -> None:
     """Call every listener once the change is committed; none when it is rolled back."""
     for listener in LISTENERS:

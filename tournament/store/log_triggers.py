@@ -1,9 +1,11 @@
 """The database itself refuses to alter the log: no UPDATE, no DELETE, on PostgreSQL no TRUNCATE.
 
-One exception is named in the triggers: `people/services/make_nameless`, which notes the person in
-`tournament_namelessinprogress` for the length of its own transaction. While a note stands, what a
-line says may be replaced (`before`, `after`, `detail`), and nothing else of it: neither who wrote
-it nor when, of what, and what became of it. Nobody else sees a note that is not committed.
+Two exceptions are named in the triggers. One is `people/services/make_nameless`, which notes the
+person in `tournament_namelessinprogress` for the length of its own transaction. While a note
+stands, what a line says may be replaced (`before`, `after`, `detail`), and nothing else of it:
+neither who wrote it nor when, of what, and what became of it. The other is
+`operating/services/delete_club`: while its note stands in `tournament_clubremoval`, lines of that
+club may go, and no other club's. Nobody else sees a note that is not committed.
 """
 
 from django.db import connections
@@ -11,6 +13,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 
 TABLE = "tournament_change"
 IN_PROGRESS = "tournament_namelessinprogress"
+REMOVALS = "tournament_clubremoval"
 # What a line of the log says of the rows it touched: names and numbers stand in these alone.
 SAID = ("detail", "before", "after")
 # All other columns; `tests/tournament/store/test_log_triggers.py` holds them against the model.
@@ -36,6 +39,13 @@ SQLITE = (
     "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
     FIRST_SQLITE[1],
 )
+# Once there is a table of notes of removed clubs.
+REMOVING_SQLITE = (
+    *SQLITE[:2],
+    f"CREATE TRIGGER log_no_delete BEFORE DELETE ON {TABLE} "
+    f"WHEN NOT EXISTS (SELECT 1 FROM {REMOVALS} WHERE club = OLD.club_id) "
+    "BEGIN SELECT RAISE(ABORT, 'the log is never altered'); END",
+)
 SQLITE_DROP = tuple(
     f"DROP TRIGGER IF EXISTS {name}"
     for name in ("log_no_update", "log_no_rewriting", "log_no_delete")
@@ -46,12 +56,23 @@ FIRST_POSTGRESQL_FUNCTION = (
     "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
     f"$$ BEGIN {REFUSAL}; END $$"
 )
-POSTGRESQL_FUNCTION = (
-    "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
-    f"$$ BEGIN IF TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM {IN_PROGRESS}) "
+REWRITING = (
+    f"IF TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM {IN_PROGRESS}) "
     f"AND to_jsonb(NEW) - '{{{','.join(SAID)}}}'::text[] "
     f"= to_jsonb(OLD) - '{{{','.join(SAID)}}}'::text[] THEN RETURN NEW; END IF; "
-    f"{REFUSAL}; END $$"
+)
+# Asked apart: of a TRUNCATE there is no row before it.
+REMOVING = (
+    f"IF TG_OP = 'DELETE' THEN IF EXISTS (SELECT 1 FROM {REMOVALS} WHERE club = OLD.club_id) "
+    "THEN RETURN OLD; END IF; END IF; "
+)
+POSTGRESQL_FUNCTION = (
+    "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
+    f"$$ BEGIN {REWRITING}{REFUSAL}; END $$"
+)
+REMOVING_POSTGRESQL_FUNCTION = (
+    "CREATE OR REPLACE FUNCTION refuse_log_change() RETURNS trigger LANGUAGE plpgsql AS "
+    f"$$ BEGIN {REWRITING}{REMOVING}{REFUSAL}; END $$"
 )
 POSTGRESQL = (
     f"CREATE TRIGGER log_no_change BEFORE UPDATE OR DELETE ON {TABLE} "
@@ -88,13 +109,20 @@ def create_log_triggers(connection: BaseDatabaseWrapper, *, is_first: bool | Non
     make_log_triggers(connection, is_first=is_first)
 
 
-def make_log_triggers(connection: BaseDatabaseWrapper, *, is_first: bool = False) -> None:
-    """Make the triggers anew, whichever stand."""
+def make_log_triggers(
+    connection: BaseDatabaseWrapper, *, is_first: bool = False, lets_clubs_go: bool | None = None
+) -> None:
+    """Make the triggers anew, whichever stand; `lets_clubs_go`: those that name the table of
+    removed clubs, None: where that table is there."""
     drop_log_triggers(connection)
+    if lets_clubs_go is None:
+        lets_clubs_go = REMOVALS in connection.introspection.table_names()
     if connection.vendor == "sqlite":
-        run(connection, FIRST_SQLITE if is_first else SQLITE)
+        later = REMOVING_SQLITE if lets_clubs_go else SQLITE
+        run(connection, FIRST_SQLITE if is_first else later)
         return
-    run(connection, (FIRST_POSTGRESQL_FUNCTION if is_first else POSTGRESQL_FUNCTION, *POSTGRESQL))
+    later_function = REMOVING_POSTGRESQL_FUNCTION if lets_clubs_go else POSTGRESQL_FUNCTION
+    run(connection, (FIRST_POSTGRESQL_FUNCTION if is_first else later_function, *POSTGRESQL))
 
 
 def drop_log_triggers(connection: BaseDatabaseWrapper) -> None:

@@ -37,7 +37,7 @@ class ListTests:
         page = browser.get(reverse("server_clubs")).content.decode()
         row = page[page.index("Cercle du Lac") :]
         row = row[: row.index("</tr>")]
-        assert '<td data-head="Evenings" class="number">2</td>' in row
+        assert '<td class="num" data-label="Evenings">2</td>' in row
         assert "17 November 2026" in row
 
     def test_nobody_of_a_club_is_named(self, browser):

@@ -39,12 +39,17 @@ def add(request: HttpRequest) -> HttpResponse:
         except ServiceError as error:
             form.add_error("name" if error.code == "club_exists" else "owner", words(error))
         else:
-            link = request.build_absolute_uri(reverse("enter", args=[token])) if token else ""
-            context = {"name": typed["name"], "owner": typed["owner"], "link": link}
-            return render(request, "operating/created.html", context)
+            return show_created(request, typed["name"], typed["owner"], token)
     context = {"form": focus_wrong(form) if form.is_bound else focus_first(form)}
     status = 422 if form.errors else 200
     return render(request, "operating/add.html", context, status=status)
+
+
+def show_created(request: HttpRequest, name: str, owner: str, token: str) -> HttpResponse:
+    """Show the link of a new club's owner, this once."""
+    link = request.build_absolute_uri(reverse("enter", args=[token])) if token else ""
+    page = {"name": name, "owner": owner, "link": link}
+    return render(request, "operating/created.html", page)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -10,6 +10,24 @@ SERVER: Mapping[str, str | Promise] = {
         "This is not the code that the telephone shows now. Wait for the next one; if that is "
         "wrong too, look whether the telephone has the right time."
     ),
+    "club_file_of_another_version": _(
+        "This file is of another version of the program. Make it again with the version of this "
+        "server, or bring the server to the version of the file."
+    ),
+    "club_file_too_long": _(
+        "This file holds more than the page can take in. Take it in on the server: "
+        "manage.py import_club."
+    ),
+    "club_file_unreadable": _(
+        "This is no whole file of a club: nothing was taken in. Make the file again; one that was "
+        "cut, or changed by hand, is not read."
+    ),
+    "club_is_here": _(
+        "This club, or an evening of it, is on this server already: nothing was taken in. Delete "
+        "the one that is here first, if the file is to take its place."
+    ),
+    "club_is_open": _("Close the club first: only a closed one is deleted."),
+    "club_name_differs": _("This is not the name of the club, which is: %(name)s."),
     "club_is_gone": _("This club is not there any more: another operator has deleted it."),
     "club_plays": _(
         "An evening of this club is being played: in the last six hours something was entered. "

@@ -1,0 +1,1 @@
+"""The file of a whole club: how it lies in bytes."""
