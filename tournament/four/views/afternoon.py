@@ -20,11 +20,12 @@ from tournament.four.services.undo import redo_last, undo_last
 from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame
 from tournament.four.values.seats import list_waiting, propose_seats
-from tournament.four.views.shared import carry_out, do_and_return, find_afternoon
+from tournament.four.views.shared import do_and_return, find_afternoon
 from tournament.four.words.games import game_name, lead_text, rules_text
 from tournament.models import Club, FourAfternoon, Role
 from tournament.store.club.people import known_players
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import read_author
 

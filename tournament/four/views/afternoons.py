@@ -10,11 +10,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tournament.evening.four.games import FourGameKind
 from tournament.four.forms import BeginForm
 from tournament.four.services.begin import begin_afternoon
-from tournament.four.views.shared import carry_out
 from tournament.four.words.games import GAMES
 from tournament.models import Club, FourAfternoon, Role
 from tournament.store.club.people import known_players
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import read_author
 

@@ -15,10 +15,11 @@ from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame, RecordedDeal
 from tournament.four.values.typed import write_deal
 from tournament.four.views.game_page import GamePage
-from tournament.four.views.shared import carry_out, find_afternoon
+from tournament.four.views.shared import find_afternoon
 from tournament.four.words.games import rules_text
 from tournament.models import Club, FourAfternoon, Role
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.line import page_alphabet
 from tournament.web.requests import base, read_author
 

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_http_methods
 
 from tournament.four.forms import FourFileForm
 from tournament.four.services.read_in import read_in_afternoon
-from tournament.four.views.shared import carry_out
 from tournament.models import Club, Role
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_first
 from tournament.web.requests import read_author
 

@@ -16,10 +16,11 @@ from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import FourRules
 from tournament.four.values.other_rules import compare_rules
 from tournament.four.views.afternoon import make_account
-from tournament.four.views.shared import carry_out, find_afternoon
+from tournament.four.views.shared import find_afternoon
 from tournament.four.words.games import EDITIONS, game_name, rules_text
 from tournament.models import Club, Role
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_first
 from tournament.web.forms.money import MoneyField
 from tournament.web.requests import base, read_author

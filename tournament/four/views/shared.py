@@ -1,22 +1,18 @@
-"""What the pages of games for four have in common: an afternoon by its key, a verb and its form."""
+"""What the pages of games for four share: an afternoon by its key, a verb without a form."""
 
 import uuid
-from collections.abc import Callable
 
-from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext
 
 from scoring.errors import ScoringError
 from tournament.evening.errors import ServiceError
 from tournament.four.reading.afternoon import read_afternoon
 from tournament.four.values.afternoon import Afternoon
-from tournament.models import Change, Club, FourAfternoon, FourGame, Verdict
+from tournament.models import Club, FourAfternoon, FourGame
+from tournament.web.forms.carry_out import Verb
 from tournament.words.errors.codes import words
-
-Verb = Callable[[], Change | None]
 
 
 def find_afternoon(club: Club, key: uuid.UUID) -> tuple[FourAfternoon, Afternoon]:
@@ -25,20 +21,6 @@ def find_afternoon(club: Club, key: uuid.UUID) -> tuple[FourAfternoon, Afternoon
     if row is None:
         raise Http404
     return row, read_afternoon(row)
-
-
-def carry_out(form: forms.Form, field: str, verb: Verb) -> Change | None:
-    """Run a verb of a valid form; what it refuses stands at the field, and nothing is returned."""
-    try:
-        change = verb()
-    except (ServiceError, ScoringError) as error:
-        form.add_error(field if field in form.fields else None, words(error))
-        return None
-    if change and change.verdict == Verdict.CONFLICT:
-        text = gettext("Somebody else changed this meanwhile. Look at it again; the log has both.")
-        form.add_error(field if field in form.fields else None, text)
-        return None
-    return change
 
 
 def do_and_return(request: HttpRequest, verb: Verb, key: uuid.UUID) -> HttpResponse:

@@ -14,8 +14,9 @@ from tournament.models import Club, Role
 from tournament.season.forms import ChallengeForm, initial_of
 from tournament.season.reading.tables import rules_of, work_out
 from tournament.season.services import rankings as services
-from tournament.season.views.shared import carry_out, digest, find_ranking
+from tournament.season.views.shared import digest, find_ranking
 from tournament.web.access import club_access
+from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_wrong
 from tournament.web.requests import attempt, read_author
 
@@ -29,7 +30,9 @@ def begin(request: HttpRequest, club: Club) -> HttpResponse:
     form = ChallengeForm(request.POST or None, initial=initial)
     if request.method == "POST" and form.is_valid():
         author = read_author(request)
-        change = carry_out(form, lambda: services.begin_ranking(club, author, wanted=form.wanted))
+        change = carry_out(
+            form, "name", lambda: services.begin_ranking(club, author, wanted=form.wanted)
+        )
         if change:
             return redirect("season_ranking", uuid.UUID(str(change.detail["ranking"])))
     if form.is_bound:
@@ -51,9 +54,11 @@ def rules(request: HttpRequest, club: Club, ranking: uuid.UUID) -> HttpResponse:
         author, base = read_author(request), read_base(request)
         change = carry_out(
             form,
+            "name",
             lambda: services.change_ranking(
                 club, author, ranking=row.pk, wanted=form.wanted, base=base
             ),
+            stale=gettext("Somebody else changed these rules meanwhile. Look at them again."),
         )
         if change or not form.errors:
             return redirect("season_ranking", row.pk)

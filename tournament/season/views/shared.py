@@ -3,23 +3,15 @@
 import hashlib
 import json
 import uuid
-from collections.abc import Callable
 
-from django import forms
 from django.core.serializers.json import DjangoJSONEncoder
 from django.http import Http404
-from django.utils.translation import gettext
 
-from scoring.errors import ScoringError
-from tournament.evening.errors import ServiceError
 from tournament.evening.plain_values import keep_with_value
-from tournament.models import Change, Club, SeasonRanking, Verdict
+from tournament.models import Club, SeasonRanking
 from tournament.season.reading.people import read_names
 from tournament.season.values.named import NamedLine, name_lines
 from tournament.season.values.table import SeasonTable
-from tournament.words.errors.codes import words
-
-Verb = Callable[[], Change | None]
 
 
 def find_ranking(club: Club, key: uuid.UUID) -> SeasonRanking:
@@ -34,21 +26,6 @@ def find_ranking(club: Club, key: uuid.UUID) -> SeasonRanking:
 def name_all(club: Club, table: SeasonTable) -> list[NamedLine]:
     """Name all lines in full, for a director's eyes."""
     return name_lines(table, read_names(club))
-
-
-def carry_out(form: forms.Form, verb: Verb) -> Change | None:
-    """Run a verb of a valid form; what it refuses stands at the name, and nothing is returned."""
-    try:
-        change = verb()
-    except (ServiceError, ScoringError) as error:
-        form.add_error("name", words(error))
-        return None
-    if change and change.verdict == Verdict.CONFLICT:
-        form.add_error(
-            None, gettext("Somebody else changed these rules meanwhile. Look at them again.")
-        )
-        return None
-    return change
 
 
 @keep_with_value
