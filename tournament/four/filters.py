@@ -45,9 +45,10 @@ def log_text(change: Change) -> str:
 
 
 @register.filter
-def log_author(change: Change) -> str:
-    """Name who changed something."""
-    return author_text(change.author, change.device)
+def log_line(change: Change) -> str:
+    """Say who changed something, and what."""
+    values = {"who": author_text(change.author, change.device), "what": log_text(change)}
+    return gettext("%(who)s: %(what)s") % values
 
 
 @register.filter
