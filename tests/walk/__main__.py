@@ -16,12 +16,12 @@ from pathlib import Path
 from tests import migrated
 from tests.walk import fixture, still
 from tests.walk.kept import GOLDEN, STORIES, evening_of
-from tests.walk.names import HOUSE, OF_PAIRS, OF_PLAYERS, OF_TEAMS
+from tests.walk.names import HOUSE, OF_FOUR, OF_PAIRS, OF_PLAYERS, OF_TEAMS
 
 UNDONE = "undone.txt"
 # Each in a process of its own, the longest first.
 PARTS = (
-    [HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], (*OF_TEAMS[1::2], *OF_PLAYERS),
+    [HOUSE], OF_PAIRS[::2], OF_TEAMS[::2], OF_PAIRS[1::2], (*OF_TEAMS[1::2], *OF_PLAYERS, *OF_FOUR),
 )  # fmt: skip
 
 
@@ -121,7 +121,7 @@ def walk_stories_to(options: argparse.Namespace) -> None:
 
     django.setup()
     from tests.walk.stories import STORIES
-    from tests.walk.stories.opened import walk_stories
+    from tests.walk.stories.played import walk_stories
     from tests.walk.written import write
 
     stories = {name: STORIES[name] for name in options.of}

@@ -87,8 +87,7 @@ FORMS_ONLY = (
     "withdraw_penalty", "withdraw_ruling",
     "withdraw_fouled", "withdraw_match_board",
 )  # fmt: skip
-# Say something else on each database, which the walk compares, or on each computer, or are of
-# afternoons of four, of which the stored club has none; they have tests of their own.
+# Of afternoons of four, which stories of their own open (`stories/tables_of_four.py`).
 OF_FOUR = (
     "four", "four_afternoons", "four_begin", "four_break", "four_come", "four_deal", "four_end",
     "four_file", "four_game", "four_phone", "four_phone_enter", "four_phone_last",

@@ -7,6 +7,8 @@ OF_PAIRS = (
     "imported", "bookings",
 )  # fmt: skip
 OF_PLAYERS = ("individual",)
+# No evenings: afternoons of rubber bridge and of Chicago.
+OF_FOUR = ("rubber_bridge", "chicago")
 OF_TEAMS = (
     "swiss_late", "swiss_triangle", "pool_forfeit", "pool_left", "cup_forfeit", "patton",
     "american_whist", "new_england", "head_to_head", "pool_then_cup",

@@ -14,7 +14,7 @@ from django.urls.exceptions import Resolver404
 from movements import TEAMS
 from scoring.forms import PAIRS_FORMS, TEAM_FORMS
 from tests.walk.kept import GOLDEN, Section, read_sections
-from tests.walk.names import OF_PAIRS, OF_PLAYERS, OF_TEAMS
+from tests.walk.names import OF_FOUR, OF_PAIRS, OF_PLAYERS, OF_TEAMS
 from tournament.deals.files.formats import WRITERS
 from tournament.deals.words import SHEET_MAKERS
 from tournament.kinds.teams.pages import MATCH_PAGES
@@ -39,7 +39,6 @@ _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
 _SEASON = "the walk's club ranks no season; tests/tournament/season"
 _FEDERATION = "the walk's club has no federation; tests/tournament/federations"
-_FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
 _NO_WAY_BACK = "there is none; tests/tournament/people"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
@@ -101,27 +100,7 @@ NOT_OPENED: dict[str, str] = {
     "end_wait": "a form of a table that waits; tests/tournament/delays",
     "enter": _ONCE,
     "entry": _LEADS,
-    "four": _FOUR,
-    "four_afternoons": _FOUR,
-    "four_begin": _FOUR,
-    "four_break": _FOUR,
-    "four_come": _FOUR,
-    "four_deal": _FOUR,
-    "four_end": _FOUR,
-    "four_file": _FOUR,
-    "four_game": _FOUR,
-    "four_phone": _FOUR,
-    "four_phone_enter": _FOUR,
-    "four_phone_last": _FOUR,
-    "four_phone_undo": _FOUR,
-    "four_phones": _FOUR,
-    "four_read": _FOUR,
-    "four_redo": _FOUR,
-    "four_rules": _FOUR,
-    "four_screen": _FOUR,
-    "four_seats": _FOUR,
-    "four_seats_again": _FOUR,
-    "four_undo": _FOUR,
+    "four_phone_enter": _LEADS,
     "close_to_hall": _ONCE_OPEN,
     "go_back": _BACKUPS,
     "hall_enter": _LEADS,
@@ -306,5 +285,5 @@ class EveningTests:
 
     def test_every_story_was_kept(self):
         assert {one.of for _name, one in opened() if one.facts} == {
-            *OF_PAIRS, *OF_PLAYERS, *OF_TEAMS
+            *OF_PAIRS, *OF_PLAYERS, *OF_TEAMS, *OF_FOUR
         }  # fmt: skip

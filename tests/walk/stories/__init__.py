@@ -1,9 +1,11 @@
 """Evenings played step by step, each in a club of its own, and looked at on the way."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from tests.walk.names import OF_PAIRS, OF_PLAYERS, OF_TEAMS
+from tests.walk.names import OF_FOUR, OF_PAIRS, OF_PLAYERS, OF_TEAMS
 from tests.walk.stories import (
+    afternoons,
     booked,
     captains,
     disputes,
@@ -14,12 +16,12 @@ from tests.walk.stories import (
     stages,
     teams,
 )
-from tests.walk.stories.hall import Story
 
-STORIES: Mapping[str, Story] = {
+STORIES: Mapping[str, Any] = {
     name: next(
         getattr(module, name)
         for module in (
+            afternoons,
             booked,
             captains,
             disputes,
@@ -32,5 +34,5 @@ STORIES: Mapping[str, Story] = {
         )
         if hasattr(module, name)
     )
-    for name in (*OF_PAIRS, *OF_PLAYERS, *OF_TEAMS)
+    for name in (*OF_PAIRS, *OF_PLAYERS, *OF_TEAMS, *OF_FOUR)
 }

@@ -1,21 +1,18 @@
 """Opens what a story's evening shows at each of its moments."""
 
 import copy
-import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
-from unittest import mock
 
 from django.contrib.messages import get_messages
 from django.db import transaction
 from django.http import HttpResponse
-from django.test.utils import override_settings
 
 from tests.tournament.filled import Form, FormReader
 from tests.walk import objects, still
 from tests.walk.addresses import Address, addresses_of
-from tests.walk.stories.hall import LANGUAGES, OWNER, Moment, Story, again, open_hall
+from tests.walk.stories.hall import LANGUAGES, OWNER, Moment, again
 from tests.walk.walk import (
     HTML,
     Page,
@@ -43,41 +40,8 @@ AT_TABLE = ("/t/", "/t/next/", "/t/name/", "/t/call/", "/t/called/", "/t/match/"
     "/t/?round=1")  # fmt: skip
 AT_BOARD = ("", "confirm/", "traveller/", "hands/")
 SHEETS = ("print_file", "public_file", "evening_file", "deals_file", "rulings_sheet")
-MESSAGES = "django.contrib.messages.storage.cookie.CookieStorage"
 # What is another in each form.
 OF_EACH_FORM = ("key", "csrfmiddlewaretoken")
-
-
-def walk_stories(stories: Mapping[str, Story], *, one_in: int = 1) -> Iterator[Page]:
-    """Play each story in a club of its own, of which nothing stays, and open its moments.
-
-    `one_in`: of so many pages one is opened and its forms sent, by chance but the same each time.
-    """
-    with (
-        # Each client would read every static file first (`tests/conftest.py`).
-        override_settings(MESSAGE_STORAGE=MESSAGES, WHITENOISE_AUTOREFRESH=True),
-        # Which is not installed everywhere.
-        mock.patch("tournament.solver.solve.find_library", return_value=None),
-    ):
-        for name, play in stories.items():
-            with transaction.atomic():
-                yield from walk_story(name, play, one_in)
-                transaction.set_rollback(True)
-
-
-def walk_story(name: str, play: Story, one_in: int) -> Iterator[Page]:
-    still.deal_from(name)
-    clock = still.Clock(still.BUILT_AT, datetime.timedelta(microseconds=1))
-    with mock.patch("django.utils.timezone.now", clock):
-        hall = open_hall(clock)
-        for moment in play(hall):
-            # Whole seconds: how often the hour was asked is nobody's to see.
-            now = clock.now.replace(microsecond=0) + datetime.timedelta(seconds=1)
-            with still.frozen(now):
-                yield from look(name, moment, one_in)
-            # So that what looking dealt changes nothing that follows.
-            still.deal_from(f"{name} {moment.name}")
-            clear_memories()
 
 
 def look(story: str, moment: Moment, one_in: int) -> Iterator[Page]:
@@ -221,13 +185,13 @@ def send_forms(
                     yield send(story, visitor, where, form, button)
 
 
-def forms_in(answer: HttpResponse, path: str) -> list[tuple[str, Form]]:
-    """Read the forms of a page that the director sends, with their addresses."""
+def forms_in(answer: HttpResponse, path: str, start: str = "/director/") -> list[tuple[str, Form]]:
+    """Read the forms of a page that go to addresses with this start, with their addresses."""
     if answer.status_code != 200 or HTML not in answer.get("Content-Type", ""):
         return []
     forms = FormReader(answer.content.decode()).forms
     posted = [(form.action or path, form) for form in forms if form.method == "post"]
-    return [(where, form) for where, form in posted if where.startswith("/director/")]
+    return [(where, form) for where, form in posted if where.startswith(start)]
 
 
 def mark_of(form: Form, button: tuple[str, str]) -> str:
