@@ -59,6 +59,7 @@ class Rules:
     `scales`: of victory points, those that can be chosen beside the scoring rules.
     `score`: what an evening's facts are worth.
     `scorings`: the forms of scoring that can be chosen, by their stored values.
+    `seats_of_contestant`: how many seats of a table, or of two, a contestant fills.
     `share_sides`: a draw with the sides on which those who meet begin.
     `tables_of_match`: at how many tables a match is played at once.
     `tally_play`: by contestant what it did with the cards that may be seen.
@@ -93,6 +94,7 @@ class Rules:
     scales: frozenset[MatchScale]
     score: Callable[[Evening], Standings]
     scorings: tuple[str, ...]
+    seats_of_contestant: int
     share_sides: Callable[[Evening, Draw], Draw]
     tables_of_match: int
     tally_play: Callable[[Report], Mapping[str, Play]]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, QuerySet
 
 from tournament.door.reading.accounts import list_balances
 from tournament.door.reading.payments import CAME, read_deposits
@@ -14,8 +14,8 @@ from tournament.door.values.treasury import EveningTakings, Treasury
 from tournament.evening.door.payments import Fees, PaidBy, player_kind
 from tournament.evening.door.treasury import Period
 from tournament.evening.names.names import fold
-from tournament.models import AttendancePlayer, Carnet, Club, Deposit, Session, State
-from tournament.store.door.payments import BOUGHT_ON, MADE_ON, count_entries_left
+from tournament.models import AttendancePlayer, Carnet, Club, Deposit
+from tournament.store.door.payments import BOUGHT_ON, MADE_ON, count_entries_left, held_evenings
 
 OF_AN_ATTENDEE = (
     "id",
@@ -56,12 +56,6 @@ def read_treasury(club: Club, period: Period, today: datetime.date) -> Treasury:
     evenings = tuple(read_evenings(club, period, today, sales, deposits))
     balances = () if period.code else list_balances(club, period.until)
     return Treasury(period, evenings, sales, deposits, balances)
-
-
-def held_evenings(club: Club, today: datetime.date) -> QuerySet[Session]:
-    """Select the evenings that people came to, or come to today; not those planned for later."""
-    held = ~Q(state=State.SETUP) | Q(date__lte=today)
-    return Session.objects.in_use().filter(held, event__club=club)
 
 
 def list_days(club: Club, today: datetime.date) -> tuple[datetime.date, ...]:

@@ -16,6 +16,7 @@ def make_rules(pairs: Rules) -> Rules:
         minutes_more_a_round=1,
         players_who_book=1,
         scorings=(MATCHPOINTS.value, CROSS_IMPS.value, BUTLER.value),
+        seats_of_contestant=1,
         # All play one movement of single players, in one section, and are ranked in one list, by
         # no victory points.
         unused_settings=frozenset(

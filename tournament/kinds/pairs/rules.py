@@ -52,6 +52,7 @@ PAIRS = Rules(
     scales=frozenset(MatchScale) - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES},
     score=score_field,
     scorings=tuple(PAIRS_FORMS),
+    seats_of_contestant=2,
     share_sides=share_sides,
     tables_of_match=1,
     tally_play=tally_field,

@@ -60,6 +60,7 @@ TEAMS = Rules(
     - {MatchScale.OWN, MatchScale.OWN_PERCENTAGES, MatchScale.EBU_PERCENTAGES},
     score=score_teams,
     scorings=tuple(TEAM_FORMS),
+    seats_of_contestant=4,
     share_sides=keep_sides,
     tables_of_match=2,
     tally_play=tally_matches,

@@ -13,7 +13,7 @@ from django.db.models import Count, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
 from tournament.evening.door.payments import Fees, Occasion, PaidBy
-from tournament.models import AttendancePlayer, Carnet, Club, Deposit, Session, Tariff
+from tournament.models import AttendancePlayer, Carnet, Club, Deposit, Session, State, Tariff
 
 # Whose carnet or account pays a seat.
 ACCOUNT = Coalesce("payer", "player")
@@ -21,6 +21,12 @@ ACCOUNT = Coalesce("payer", "player")
 # corrected, else on its own.
 MADE_ON = Coalesce("session__date", "made_on")
 BOUGHT_ON = Coalesce("session__date", "bought_on")
+
+
+def held_evenings(club: Club, today: datetime.date) -> QuerySet[Session]:
+    """Select the evenings that people came to, or come to today; not those planned for later."""
+    held = ~Q(state=State.SETUP) | Q(date__lte=today)
+    return Session.objects.in_use().filter(held, event__club=club)
 
 
 def fees_of(session: Session) -> Fees:
