@@ -29,6 +29,7 @@ from tests.walk.touches import (
     choose_next_day,
     claim_and_open,
     draw_partners,
+    fill_year,
     give_cards,
     keep_templates,
     leave,
@@ -175,6 +176,14 @@ def shots() -> Iterable[Shot]:
     # What tables call stands in the log, which another picture shows.
     yield Shot("calls", f"{now}/calls/", "#live", call_twice(code["under_way"]), width=430)
     yield Shot("hall", "/director/club/tables/", touch=give_cards(code["under_way"]), width=WIDE)
+    yield Shot(
+        "season-report",
+        "/director/season/year/?period=season-2025",
+        touch=fill_year,
+        start="h2",
+        width=WIDE,
+        highest=560,
+    )
 
 
 def main() -> None:

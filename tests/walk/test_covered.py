@@ -39,6 +39,8 @@ _LEADS = "only leads on"
 _ONCE_OPEN = "its codes are drawn by lot; tests/tournament/hall"
 _SEASON = "the walk's club ranks no season; tests/tournament/season"
 _FEDERATION = "the walk's club has no federation; tests/tournament/federations"
+_YEAR = "a year has more evenings than the walk's club; tests/tournament/season"
+_FOUR = "no evening: the walk's club plays no rubber; tests/tournament/four"
 _HOLE = "no moment has what it is about yet"
 _NO_WAY_BACK = "there is none; tests/tournament/people"
 _OWN_COMPUTER = "of the club's own computer; tests/tournament/bridgemates"
@@ -71,6 +73,8 @@ NOT_OPENED: dict[str, str] = {
     "season_rankings": _SEASON,
     "season_rules": _SEASON,
     "season_withdraw": _SEASON,
+    "season_year": _YEAR,
+    "season_year_file": _YEAR,
     "answer_claim": _HOLE,
     "answer_invitation": _HOLE,
     "back_up_now": _BACKUPS,

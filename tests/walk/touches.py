@@ -3,6 +3,7 @@
 What is written is there for the pictures that follow too, and is written once.
 """
 
+import datetime
 from collections.abc import Callable
 from dataclasses import replace
 from unittest import mock
@@ -61,6 +62,26 @@ def begin_ranking(page: Page) -> None:
     page.locator("[name=fewest_boards]").fill("1")
     page.locator("form.fields .buttons .primary").click()
     page.wait_for_selector("main table")
+
+
+def fill_year(page: Page) -> None:
+    """Store two seasons of evenings of the club's players, once."""
+    from tests.tournament.season.years import a_held_evening
+    from tournament.models import Membership, Player, Session
+    from tournament.store.standings import forget
+
+    club = Membership.objects.select_related("club").filter(user__username="olga")[0].club
+    first = datetime.date(2024, 9, 3)
+    players = list(Player.objects.filter(club=club).order_by("last_name", "id"))
+    if not Session.objects.filter(date=first).exists():
+        for week in range(90):
+            day = first + datetime.timedelta(weeks=week)
+            count = 5 + (week * 7 + week // 5) % 4
+            if day.month not in (7, 8):
+                pairs = [players[2 * n : 2 * n + 2] for n in range(min(count, len(players) // 2))]
+                a_held_evening(club, day, pairs)
+        forget()
+    page.reload()
 
 
 def book_players(code: str) -> Touch:

@@ -27,6 +27,7 @@ PAGES = {
     " four_rules",
     "season": "season_rankings season_begin season_ranking season_line season_rules season_discard"
     " season_back season_evenings season_publish season_withdraw season_file",
+    "season-report": "season_year season_year_file",
     "calls": "calls answer_call end_call",
     "hall": "hall_cards print_hall_cards renew_hall_cards hall_evening open_to_hall close_to_hall",
     "phones": "links links_renew links_close links_open link_renew link_close link_open"

@@ -106,7 +106,8 @@ CHAPTERS = (
         pgettext_lazy("chapter of the help", "The club"),
         (
             Task("players-list", _("The club’s list of players"), ("hidden-names", "pairs")),
-            Task("season", _("Rankings of the season"), ("publish", "players-list")),
+            Task("season", _("Rankings of the season"), ("publish", "season-report")),
+            Task("season-report", _("Report of the season"), ("fees", "season", "players-list")),
             Task("hidden-names", _("Names in full, as initials, hidden"), ("results-sheets",)),
             Task("logins", _("Logins and roles"), ("backups",)),
             Task("scoring-rules", _("Scoring rules of the club"), ("ranking",)),

@@ -2,12 +2,14 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.season.views import edit, evenings, files, players, rankings
+from tournament.season.views import edit, evenings, files, players, rankings, year
 
 OWN = "director/season/<uuid:ranking>/"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("director/season/", rankings.rankings, name="season_rankings"),
     path("director/season/new/", edit.begin, name="season_begin"),
+    path("director/season/year/", year.year, name="season_year"),
+    path("director/season/year/report.<str:extension>", year.year_file, name="season_year_file"),
     path(OWN, rankings.ranking, name="season_ranking"),
     path(f"{OWN}lines/<str:contestant>/", rankings.line, name="season_line"),
     path(f"{OWN}rules/", edit.rules, name="season_rules"),

@@ -2,6 +2,7 @@
 
 import uuid
 
+from tournament.evening.names.nameless import NAMELESS
 from tournament.evening.publish.public_names import show_person
 from tournament.evening.report import Person
 from tournament.models import Club, Player
@@ -26,3 +27,10 @@ def read_public_names(club: Club) -> dict[uuid.UUID, str]:
         wish = wishes.wish_of(key, person.full_name)
         names[key] = show_person(person, wish).full_name
     return names
+
+
+def read_listed_names(club: Club, *, in_full: bool) -> dict[str, str]:
+    """Read the names that a list of the club's year may have, in full or as each wants to be named:
+    who is nameless or hidden is in none; costs a statement, two for the wishes."""
+    names = read_names(club) if in_full else read_public_names(club)
+    return {key.hex: name for key, name in names.items() if not NAMELESS.fullmatch(name)}

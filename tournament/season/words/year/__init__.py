@@ -1,0 +1,1 @@
+"""A club's year in words."""
