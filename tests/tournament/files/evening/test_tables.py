@@ -93,6 +93,7 @@ NOT_CARRIED = {
         "correction_minutes",
         "is_final_by_itself",
         "names_revision",
+        "closed_at",
     },
     "event": {"revision"},
     "session": {"clock_presses"},

@@ -23,7 +23,7 @@ from scoring.notation.outcome import (
 from scoring.notation.points import ns_points
 from tests.examples import thinned
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
-from tests.tournament.kinds.pairs.files.usebio.usebio_files import read_usebio
+from tests.tournament.kinds.pairs.files.usebio.usebio_files import DOCTYPE, read_usebio
 from tournament.evening.files.export_errors import LOSS_CODES, ExportError
 from tournament.evening.report import (
     Board,
@@ -35,7 +35,7 @@ from tournament.evening.report import (
     SectionPlan,
 )
 from tournament.evening.seats import Seats
-from tournament.files.usebio.write import DOCTYPE, lost_codes, usebio_xml
+from tournament.files.usebio.write import lost_codes, usebio_xml
 from tournament.words.errors.losses import LOSSES
 
 
