@@ -142,6 +142,7 @@ DOORS: dict[str, Door] = {
     # Rankings over a season; the cast has none, tests/tournament/season asks for its own.
     "season_rankings": Door(SCORER, own=True),
     "season_begin": Door(DIRECTOR, own=True),
+    "season_event": Door(DIRECTOR, own=True),
     "season_ranking": Door(SCORER, arguments={"ranking": NOBODYS}, answers=(404,)),
     "season_line": Door(
         SCORER, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)

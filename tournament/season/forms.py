@@ -49,7 +49,7 @@ class ChallengeForm(forms.Form):
     )
     worth = forms.ChoiceField(
         label=_("What an evening is worth"),
-        choices=[(one.value, WORTH[one]) for one in EveningWorth],
+        choices=[(one.value, name) for one, name in WORTH.items()],
         initial=EveningWorth.PERCENTAGE.value,
         widget=forms.RadioSelect,
     )

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.season.views import edit, evenings, files, players, rankings, year
+from tournament.season.views import edit, evenings, events, files, players, rankings, year
 
 OWN = "director/season/<uuid:ranking>/"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -10,6 +10,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/season/new/", edit.begin, name="season_begin"),
     path("director/season/year/", year.year, name="season_year"),
     path("director/season/year/report.<str:extension>", year.year_file, name="season_year_file"),
+    path("director/season/event/", events.begin_event, name="season_event"),
     path(OWN, rankings.ranking, name="season_ranking"),
     path(f"{OWN}lines/<str:contestant>/", rankings.line, name="season_line"),
     path(f"{OWN}rules/", edit.rules, name="season_rules"),

@@ -9,6 +9,8 @@ from fractions import Fraction
 from operator import attrgetter
 from typing import Any
 
+from scoring.profiles.conventions import TieBreak
+from scoring.profiles.own import rules_of
 from tournament.evening.kind import RULES
 from tournament.evening.report import Person, Report
 from tournament.models import (
@@ -38,6 +40,8 @@ class NamedPair:
     rank: int | None
     percentage: Decimal | None
     boards: int
+    total: Decimal
+    maximum: Decimal | None
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class PublishedLists:
 
     version: int
     lists: tuple[tuple[NamedPair, ...], ...]
+    scoring: str
+    compares_sessions: bool
 
 
 @dataclass(frozen=True)
@@ -83,12 +89,24 @@ def read_evenings(
     people: Mapping[uuid.UUID, SeasonPlayer],
     coming: ComingVersion | None = None,
 ) -> tuple[SeasonEvening, ...]:
-    """Read the evenings of some days that have a version which players see; `coming` of one
-    of them takes the place of its own.
+    """Read the evenings of some days that have a version which players see; `coming` of one of
+    them takes the place of its own.
 
     Costs two statements, and two more where an evening was not read since it changed.
     """
-    sessions = find_published(club).filter(date__range=(since, until)).order_by("date", "id")
+    published = find_published(club).filter(date__range=(since, until))
+    return read_published(published.order_by("date", "id"), people, coming)
+
+
+def read_published(
+    sessions: Sequence[Session] | Any,
+    people: Mapping[uuid.UUID, SeasonPlayer],
+    coming: ComingVersion | None = None,
+) -> tuple[SeasonEvening, ...]:
+    """Read those of some evenings that have a version which players see, as `read_evenings`.
+
+    Costs two statements, and two more where an evening was not read since it changed.
+    """
     versions = read_numbers(sessions)
     wanted = [session for session in sessions if session.pk in versions]
     kept = read_lists(wanted, versions)
@@ -159,12 +177,14 @@ def make_lists(
 ) -> PublishedLists:
     """Take the lists out of a stored version; percentages only where they rank."""
     pairs = {pair["key"]: pair for pair in row["pairs"] or ()}
-    in_percent = scoring_of(session.event, row).ranks_by_percentage
+    form = scoring_of(session.event, row)
     lists = (
-        tuple(list_pairs(ranking["ranks"], pairs, seats, in_percent=in_percent))
+        tuple(list_pairs(ranking["ranks"], pairs, seats, in_percent=form.ranks_by_percentage))
         for ranking in row["rankings"] or ()
     )
-    return PublishedLists(row["version"], tuple(lists))
+    rules = rules_of(row["profile"], row["own_rules"] or {})
+    compares_sessions = TieBreak.SESSIONS in rules.tie_breaks
+    return PublishedLists(row["version"], tuple(lists), form.value, compares_sessions)
 
 
 def list_pairs(
@@ -180,13 +200,15 @@ def list_pairs(
         players = pairs[key]["players"] if key in pairs else ()
         names = [Person(one["first_name"], one["last_name"]).full_name for one in players]
         counts = rank["boards"] > 0 or Decimal(rank["total"]) != 0
-        percentage = rank["percentage"]
+        percentage, maximum = rank["percentage"], rank.get("maximum")
         yield NamedPair(
             tuple(names),
             tuple(seats.get((key, place)) for place in range(len(names))),
             rank["rank"] if counts else None,
             Decimal(percentage) if in_percent and percentage is not None else None,
             rank["boards"],
+            Decimal(rank["total"]),
+            Decimal(maximum) if maximum is not None else None,
         )
 
 
@@ -204,6 +226,8 @@ def make_evening(
                 pair.rank,
                 pair.percentage,
                 pair.boards,
+                pair.total,
+                pair.maximum,
             )
             for pair in each
         )
@@ -218,4 +242,6 @@ def make_evening(
         lists,
         has_partners=any(len(pair.players) > 1 for each in lists for pair in each),
         tells_who_played=RULES.of(session).tables_of_match == 1,
+        scoring=kept.scoring,
+        compares_sessions=kept.compares_sessions,
     )

@@ -6,7 +6,9 @@ from django.db.models import Max
 
 from tournament.models import Change, Club, SeasonRanking, SeasonVersion
 from tournament.season.reading.evenings import ComingVersion, read_evenings, read_people
+from tournament.season.reading.event import read_event
 from tournament.season.values.count import Season, make_table
+from tournament.season.values.event_table import make_event_table
 from tournament.season.values.rules import ChallengeRules
 from tournament.season.values.table import SeasonTable
 from tournament.store.memory import Memory
@@ -39,13 +41,16 @@ def make_now(ranking: SeasonRanking, coming: ComingVersion | None = None) -> Sea
     """Make a ranking of what is stored now, or of what would be with the next version of an
     evening."""
     rules, club = rules_of(ranking), ranking.club
+    days = ranking.since, ranking.until
+    if rules.event is not None:
+        played = read_event(club, rules.event, coming)
+        return make_event_table(ranking.name, days, rules, played)
     by_hand = dict(ranking.choices.values_list("session", "counts"))
     people = read_people(club)
     first = ranking.since
     if rules.rests_on_levels:
         first = min(first, rules.level_on or first) - MONTHS_BEFORE
     evenings = read_evenings(club, first, ranking.until, people, coming)
-    days = ranking.since, ranking.until
     return make_table(ranking.name, days, rules, Season(evenings, people, by_hand))
 
 

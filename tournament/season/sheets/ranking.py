@@ -31,10 +31,14 @@ from tournament.prints.paper import (
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.season.values.named import NamedLine
 from tournament.season.values.table import SeasonTable
+from tournament.season.words.event import short_label
 from tournament.season.words.rules import missing_text, rules_text, total_text
+from tournament.words.figures import decimal
 
 HEAD, ROW, LEAST_ROW, GAP = 9.0, 9.0, 6.6, 8.0
 RANK, TOTAL, COUNTED = 16.0, 30.0, 58.0
+# A session of an event: its figure and rank, or nothing but the total where they are too many.
+SESSION, MOST_PRINTED = 21.0, 4
 NAME = WIDTH - RANK - TOTAL - COUNTED
 STYLE, SMALL, HEADING = Style(TEXT, 13), Style(NARROW, 11), Style(BOLD, 10)
 # The first three stand out.
@@ -59,6 +63,8 @@ def list_pages(heading: Heading, table: SeasonTable, lines: Sequence[NamedLine])
 def evenings_text(table: SeasonTable) -> str:
     """Say of how many evenings a ranking is."""
     count = len(table.evenings)
+    if table.rules.event is not None:
+        return ngettext("%(n)s session.", "%(n)s sessions.", count) % {"n": count}
     return ngettext("%(n)s evening counts.", "%(n)s evenings count.", count) % {"n": count}
 
 
@@ -67,20 +73,9 @@ def draw_lines(table: SeasonTable, lines: Sequence[NamedLine]) -> Body:
 
     def draw(pen: Pen) -> None:
         height = row_height(ROW, LAST_RULE - TOP - HEAD - GAP, len(lines))
-        columns = [
-            TextColumn(RANK, RIGHT, STYLE),
-            TextColumn(NAME, LEFT, STYLE, indent=6),
-            TextColumn(TOTAL, RIGHT, STYLE),
-            TextColumn(COUNTED, RIGHT, SMALL),
-        ]
+        columns = list_columns(table)
         paper = PrintedTable(pen, MARGIN, TOP, [replace(one, style=HEADING) for one in columns])
-        heads = [
-            gettext("Rank"),
-            gettext("Name"),
-            gettext("Total"),
-            pgettext("column of a season", "Evenings"),
-        ]
-        paper.row(heads, HEAD)
+        paper.row(list_heads(table), HEAD)
         paper.rule(LINE)
         paper.restyled(columns)
         was_qualified = True
@@ -94,9 +89,65 @@ def draw_lines(table: SeasonTable, lines: Sequence[NamedLine]) -> Body:
     return draw
 
 
+def list_printed(table: SeasonTable) -> Sequence[str]:
+    """List the heads of an event's sessions, none where the ranking is of none."""
+    event = table.rules.event
+    if event is None or len(table.evenings) > MOST_PRINTED:
+        return ()
+    return [short_label(event, evening.key) for evening in table.evenings]
+
+
+def list_columns(table: SeasonTable) -> list[TextColumn]:
+    """List the columns: of an event its sessions stand beside the total."""
+    sessions = list_printed(table)
+    if sessions:
+        name = WIDTH - RANK - TOTAL - SESSION * len(sessions)
+        return [
+            TextColumn(RANK, RIGHT, STYLE),
+            TextColumn(name, LEFT, STYLE, indent=6),
+            *(TextColumn(SESSION, RIGHT, SMALL) for _session in sessions),
+            TextColumn(TOTAL, RIGHT, STYLE),
+        ]
+    return [
+        TextColumn(RANK, RIGHT, STYLE),
+        TextColumn(NAME, LEFT, STYLE, indent=6),
+        TextColumn(TOTAL, RIGHT, STYLE),
+        TextColumn(COUNTED, RIGHT, SMALL),
+    ]
+
+
+def list_heads(table: SeasonTable) -> list[str]:
+    """Head the columns."""
+    sessions = list_printed(table)
+    if sessions:
+        return [gettext("Rank"), gettext("Name"), *sessions, gettext("Total")]
+    evenings = pgettext("column of a season", "Evenings")
+    return [gettext("Rank"), gettext("Name"), gettext("Total"), evenings]
+
+
+def list_event_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
+    """Write a line of an event: what each session brought, with its rank, and the total."""
+    line = named.line
+    style = STYLE.bold() if line.rank <= PODIUM else STYLE
+    scores = {score.evening: score for score in line.scores}
+    texts = [
+        f"{decimal(scores[number].worth)} ({scores[number].rank})" if number in scores else "–"
+        for number in range(len(table.evenings))
+    ]
+    rank = f"{line.rank}=" if line.is_shared else str(line.rank)
+    return [
+        TextCell(rank, style),
+        TextCell(named.name, style),
+        *(TextCell(text, SMALL) for text in texts),
+        TextCell(total_text(table.rules, line), style),
+    ]
+
+
 def list_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
     """Write a line: of who is not yet qualified what is missing, and no rank."""
     line = named.line
+    if list_printed(table):
+        return list_event_cells(table, named)
     if not line.is_qualified:
         cells = ["", named.name, total_text(table.rules, line), missing_text(table, line)]
         return [TextCell(cell, SMALL) for cell in cells]

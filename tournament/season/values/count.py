@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from scoring.rounding import Mode, Rounding
 from scoring.season.ranking import SeasonStanding, rank_worths
 from scoring.season.sessions import SeasonSession, SessionWorth, place_points
 from tournament.season.values.evenings import PublishedPair, SeasonEvening, SeasonPlayer
 from tournament.season.values.handicap import Levels
+from tournament.season.values.rounded import to_hundredths
 from tournament.season.values.rules import ChallengeRules, CountedFor, EveningWorth
 from tournament.season.values.table import (
     AND,
@@ -21,8 +21,6 @@ from tournament.season.values.table import (
     SeasonTable,
     WhyNot,
 )
-
-HUNDREDTHS = Rounding(2, Mode.HALF_UP)
 
 
 @dataclass(frozen=True)
@@ -242,11 +240,11 @@ class _Ranker:
             rank=standing.rank,
             is_shared=is_shared,
             players=tuple(keys),
-            total=HUNDREDTHS.to_decimal(standing.total),
+            total=to_hundredths(standing.total),
             scores=tuple(
                 CountedScore(
                     one.evening,
-                    HUNDREDTHS.to_decimal(one.worth.value),
+                    to_hundredths(one.worth.value),
                     self.chosen[one.evening].code in counted,
                     one.rank,
                     one.handicap,

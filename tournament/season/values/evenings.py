@@ -17,6 +17,8 @@ class PublishedPair:
     rank: int | None
     percentage: Decimal | None
     boards: int
+    total: Decimal = Decimal(0)
+    maximum: Decimal | None = None
 
     @property
     def identified(self) -> tuple[uuid.UUID, ...]:
@@ -27,7 +29,8 @@ class PublishedPair:
 @dataclass(frozen=True)
 class SeasonEvening:
     """An evening with a ranking that players see. `has_partners`: its contestants are pairs;
-    `tells_who_played`: not of teams, of whom nobody knows who sat at which table."""
+    `tells_who_played`: not of teams, of whom nobody knows who sat at which table. `scoring` names
+    its form, `compares_sessions`: its rules set equals apart by their best session."""
 
     key: uuid.UUID
     code: str
@@ -37,6 +40,8 @@ class SeasonEvening:
     lists: tuple[tuple[PublishedPair, ...], ...]
     has_partners: bool = True
     tells_who_played: bool = True
+    scoring: str = ""
+    compares_sessions: bool = False
 
     @property
     def pairs(self) -> Sequence[PublishedPair]:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from scoring.season.sessions import Combine, Dropped, SeasonRules, Unit
 from tournament.evening.names.names import words
 from tournament.evening.plain_values import Value
+from tournament.season.values.event_rules import EventRules
 
 # Under so many boards an evening says too little of who plays better.
 USUAL_FEWEST_BOARDS = 12
@@ -26,11 +27,13 @@ class EveningWorth(StrEnum):
     """What an evening is worth; the values are stored.
 
     BEATEN: a point for each contestant of the list who came after, half a point for each level.
+    SCORE: what it was scored in, of the sessions of one event.
     """
 
     PERCENTAGE = "percentage"
     PLACES = "places"
     BEATEN = "beaten"
+    SCORE = "score"
 
 
 class Total(StrEnum):
@@ -52,7 +55,8 @@ class ChallengeRules(Value):
     second, ... place; `attendance`: for having come. `at_handicap`: the pair's handicap is added to
     its percentage, at most `most_handicap`. `guests` take part. Evenings count on these `weekdays`
     (Monday is 0; none: on all of them), whose name has all words of `named`, and in which somebody
-    played at least `fewest_boards`.
+    played at least `fewest_boards`. `event`: the ranking is of the sessions of one event, by its
+    own rules, and nothing else of these counts.
     """
 
     counted_for: CountedFor = CountedFor.PLAYERS
@@ -74,6 +78,7 @@ class ChallengeRules(Value):
     weekdays: tuple[int, ...] = ()
     named: str = ""
     fewest_boards: int = USUAL_FEWEST_BOARDS
+    event: EventRules | None = None
 
     def needed_by(self, day: datetime.date, days: tuple[datetime.date, datetime.date]) -> int:
         """Count the evenings that must count by a day; where the number rises, its share of the

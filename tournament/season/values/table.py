@@ -10,6 +10,8 @@ from tournament.season.values.rules import ChallengeRules
 
 # Between the keys of both players of a pair.
 AND = "+"
+# So many sessions stand side by side; more of them stand in a line beneath the name.
+MOST_COLUMNS = 4
 
 
 class WhyNot(StrEnum):
@@ -22,6 +24,9 @@ class WhyNot(StrEnum):
     NAME = "name"
     SHORT = "short"
     NO_PERCENTAGE = "no_percentage"
+    OTHER_KIND = "other_kind"
+    OTHER_SCORING = "other_scoring"
+    NOT_YET = "not_yet"
 
 
 @dataclass(frozen=True)
@@ -50,10 +55,21 @@ class CountedScore(Value):
 
 
 @dataclass(frozen=True)
+class Qualifying(Value):
+    """How a contestant of a final stood in the qualifying sessions; `mean` is that of all who were
+    ranked in them, where a share of the margin over it is carried."""
+
+    rank: int
+    total: Decimal
+    mean: Decimal | None = None
+
+
+@dataclass(frozen=True)
 class SeasonLine(Value):
     """A line of the ranking. `players` are keys: names are asked of the club when they are shown,
     as each wishes to be named. `total` has two places; `decided_by` names what set the contestant
-    apart from others with an equal total; `partners` counts different ones."""
+    apart from others with an equal total; `partners` counts different ones. Of an event `final`
+    names the contestant's, `carried` is in the total."""
 
     rank: int
     is_shared: bool
@@ -63,6 +79,9 @@ class SeasonLine(Value):
     is_qualified: bool
     partners: int
     decided_by: str = ""
+    final: str = ""
+    carried: Decimal | None = None
+    qualifying: Qualifying | None = None
 
     @property
     def key(self) -> str:
@@ -101,6 +120,11 @@ class SeasonTable(Value):
     def needed(self) -> int:
         """How many evenings must count before one is ranked."""
         return self.rules.at_least if self.at_least is None else self.at_least
+
+    @property
+    def has_columns(self) -> bool:
+        """Whether the sessions of an event are few enough to stand beside the total."""
+        return self.rules.event is not None and len(self.evenings) <= MOST_COLUMNS
 
     @property
     def qualified(self) -> tuple[SeasonLine, ...]:

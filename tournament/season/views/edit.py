@@ -14,6 +14,7 @@ from tournament.models import Club, Role
 from tournament.season.forms import ChallengeForm, initial_of
 from tournament.season.reading.tables import rules_of, work_out
 from tournament.season.services import rankings as services
+from tournament.season.views.events import change_event
 from tournament.season.views.shared import digest, find_ranking
 from tournament.web.access import club_access
 from tournament.web.forms.carry_out import carry_out
@@ -48,7 +49,10 @@ def begin(request: HttpRequest, club: Club) -> HttpResponse:
 def rules(request: HttpRequest, club: Club, ranking: uuid.UUID) -> HttpResponse:
     """Change a ranking's name, days and rules."""
     row = find_ranking(club, ranking)
-    initial = initial_of(row.name, row.since, row.until, rules_of(row))
+    kept = rules_of(row)
+    if kept.event is not None:
+        return change_event(request, club, row, kept.event, read_base(request))
+    initial = initial_of(row.name, row.since, row.until, kept)
     form = ChallengeForm(request.POST or None, initial=initial)
     if request.method == "POST" and form.is_valid():
         author, base = read_author(request), read_base(request)

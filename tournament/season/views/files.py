@@ -11,7 +11,7 @@ from tournament.evening.errors import require
 from tournament.evening.report import Heading
 from tournament.files.file_names import file_name
 from tournament.models import Club, Role, SeasonRanking
-from tournament.season.files.write import season_xlsx
+from tournament.season.files.write import season_json, season_xlsx
 from tournament.season.reading.people import read_public_names
 from tournament.season.reading.tables import find_version, table_of, work_out
 from tournament.season.sheets.ranking import season_pdf
@@ -39,6 +39,8 @@ def season_file(
         content = season_xlsx(heading, table, name_all(club, table))
     elif extension == "zip":
         content = site_of_published(club, row)
+    elif extension == "json":
+        content = season_json(table, name_all(club, table))
     else:
         raise Http404
     name = file_name(heading, pgettext_lazy("file name", "season ranking"), extension)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.season.values.rules import ChallengeRules, CountedFor, EveningWorth, Total
 from tournament.season.values.table import SeasonLine, SeasonTable, WhyNot
+from tournament.season.words.event import event_sentences
 from tournament.words.dates import short_day
 from tournament.words.figures import award, decimal, percent
 
@@ -36,6 +37,9 @@ WHY_NOT: Mapping[str, Promise] = {
     WhyNot.NAME: _("another name"),
     WhyNot.SHORT: _("too few boards"),
     WhyNot.NO_PERCENTAGE: _("not ranked by percentages"),
+    WhyNot.OTHER_KIND: _("pairs and single players make no event together"),
+    WhyNot.OTHER_SCORING: _("scored otherwise than the first session"),
+    WhyNot.NOT_YET: _("not published yet"),
 }
 
 
@@ -46,6 +50,9 @@ def rules_text(rules: ChallengeRules) -> str:
 
 def list_sentences(rules: ChallengeRules) -> Iterator[str]:
     """Say what an evening is worth, how many count, and who is ranked."""
+    if rules.event is not None:
+        yield from event_sentences(rules.event)
+        return
     yield worth_text(rules)
     yield kept_text(rules)
     if rules.at_least > 1:
@@ -123,6 +130,8 @@ def total_text(rules: ChallengeRules, line: SeasonLine) -> str:
 
 def missing_text(table: SeasonTable, line: SeasonLine) -> str:
     """Say what keeps a contestant from being ranked: not yet qualified: 3 of 5."""
+    if table.rules.event is not None:
+        return gettext("missed a session")
     if len(line.counted) < table.needed:
         values = {"played": len(line.counted), "needed": table.needed}
         return gettext("not yet qualified: %(played)s of %(needed)s") % values
