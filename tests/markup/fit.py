@@ -171,7 +171,8 @@ class Writer:
             item = stack.pop()
             if isinstance(item.doc, str):
                 yield item.doc
-            elif isinstance(item.doc, Line | Choice):
+                continue
+            if isinstance(item.doc, Line | Choice):
                 line = item.doc.line if isinstance(item.doc, Choice) else item.doc
                 yield line.flat if item.is_flat else line.before
                 if not item.is_flat:

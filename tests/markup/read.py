@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 # Ends of tags that hold a body; other tags stand alone.
 ENDS = {
@@ -57,7 +58,7 @@ class Token:
     kind: str
     text: str
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Return the name of an element or of a tag of Django's."""
         match = re.match(r"(?:</?|\{%\s*)([\w-]+)", self.text)
@@ -77,7 +78,7 @@ class Branch:
     tag: str
     nodes: "list[Node]"
 
-    @property
+    @cached_property
     def name(self) -> str:
         return Token("tag", self.tag).name
 

@@ -108,6 +108,7 @@ class BelowWishTests:
         assert {lacking for lacking, why in BELOW_WISH if why == "another kind"} == {1, 2}
         assert sum(BELOW_WISH.values()) == 787
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("pairs", "counts"),
         [

@@ -54,6 +54,7 @@ class FigureTests:
 
 
 class ListTests:
+    @pytest.mark.slow
     @pytest.mark.sampled(10)
     @pytest.mark.parametrize("pairs", range(11, 41))
     def test_no_list_would_begin_with_it(self, pairs):

@@ -111,6 +111,7 @@ def let_north_south_win(session, tables):
 
 
 class DanishTests:
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("lang", "named", "again"),
         [

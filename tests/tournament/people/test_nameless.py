@@ -350,6 +350,7 @@ def wait_for_emptying() -> None:
             one.join()
 
 
+@pytest.mark.slow
 @pytest.mark.django_db(transaction=True)
 class BytesTests:
     @pytest.fixture
