@@ -375,6 +375,10 @@ DOORS: dict[str, Door] = {
     "evening_file": Door(DIRECTOR),
     "bridgemate": Door(DIRECTOR, answers=(200, 302)),
     "evening_federation": Door(DIRECTOR),
+    "federation_players": Door(DIRECTOR),
+    "simultaneous": Door(DIRECTOR),
+    "simultaneous_file": Door(DIRECTOR, arguments={"kind": "mail"}),
+    "simultaneous_sent": Door(DIRECTOR, "post"),
     "federation_sent": Door(DIRECTOR, "post"),
     # The cast's club has no federation.
     "federation_file": Door(DIRECTOR, arguments={"version": "1.2"}, answers=(404,)),

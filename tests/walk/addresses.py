@@ -106,8 +106,9 @@ OF_SEASON = (
     "season_publish", "season_ranking", "season_rankings", "season_rules", "season_withdraw",
     "season_year", "season_year_file",
 )  # fmt: skip
-# Of the file of a federation, which the stored club has not chosen.
-OF_FEDERATIONS = ("club_federation", "evening_federation", "federation_file", "federation_sent")
+# Of the file of a federation, which the stored club has not chosen, and of a simultaneous.
+OF_FEDERATIONS = ("club_federation", "evening_federation", "federation_file", "federation_sent",
+    "federation_players", "simultaneous", "simultaneous_file", "simultaneous_sent")  # fmt: skip
 # Of who is responsible for the data, which the stored club has not written.
 NOT_WALKED = (*OF_FOUR, *OF_SEASON, *OF_FEDERATIONS, *OF_SERVER, "public_responsible", "backups",
     "bridgemates",

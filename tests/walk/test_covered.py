@@ -49,7 +49,11 @@ _SERVER = "of whoever runs a server, who is in no club; tests/tournament/operati
 NOT_OPENED: dict[str, str] = {
     "public_responsible": "the walk's club has not written it; tests/tournament/club",
     **dict.fromkeys(
-        ("club_federation", "evening_federation", "federation_file", "federation_sent"), _FEDERATION
+        (
+            *("club_federation", "evening_federation", "federation_file", "federation_sent"),
+            *("federation_players", "simultaneous", "simultaneous_file", "simultaneous_sent"),
+        ),
+        _FEDERATION,
     ),
     "public_season": _SEASON,
     "public_season_line": _SEASON,

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournament.federations.files.england import SCALES
 from tournament.federations.values.charges import LONGEST_WORDS, MOST_OWN, Charge, read_charges
+from tournament.federations.values.simultaneous import read_boards
 from tournament.federations.words.charges import charge_text
 from tournament.models import LONGEST_FEDERAL, Club
 
@@ -101,3 +102,47 @@ class ChargeForm(forms.Form):
         if charge and charge.is_free and not reason:
             raise forms.ValidationError(gettext("A free session wants its reason."))
         return reason
+
+
+class SimultaneousForm(forms.Form):
+    """What the organiser of a simultaneous goes by."""
+
+    session = forms.RegexField(
+        r"\A[0-9]{1,6}\Z",
+        label=_("Session number of the simultaneous"),
+        help_text=_("as the organiser gave it for this day."),
+        error_messages={"invalid": _("Write the number alone, such as 1234.")},
+        widget=forms.TextInput(attrs={"inputmode": "numeric"}),
+    )
+    country = forms.CharField(
+        label=_("Country of the club"),
+        max_length=40,
+        help_text=_("in English, as the organiser lists it."),
+    )
+    telephone = forms.RegexField(
+        r"\A[+0-9 ()./-]{5,30}\Z",
+        label=_("Telephone of the club"),
+        help_text=_("The organiser knows the club by its name and this number: keep both."),
+        error_messages={"invalid": _("Write the number with figures and blanks.")},
+    )
+    out = forms.CharField(
+        label=_("Boards to leave out"),
+        required=False,
+        max_length=LONGEST_FEDERAL,
+        help_text=_("by their numbers, such as 5, 12: played with the wrong cards all evening."),
+    )
+
+    def clean_country(self) -> str:
+        """Keep one line, of what a subject may hold."""
+        country = " ".join(str(self.cleaned_data["country"]).split())
+        if not country.isprintable():
+            raise forms.ValidationError(gettext("Write the country without special signs."))
+        return country
+
+    def clean_out(self) -> str:
+        """Keep the numbers in one form."""
+        try:
+            numbers = read_boards(self.cleaned_data["out"])
+        except ValueError as error:
+            raise forms.ValidationError(gettext("Write numbers of boards alone.")) from error
+        return ", ".join(map(str, numbers))

@@ -53,7 +53,8 @@ PAGES = {
     "federation-files": "bridgemate bridgemates bridgemates_stop bridgemates_leave bridgemates_plan"
     " bridgemates_players bridgemates_practise bridgemates_practice_remove bridgemates_program"
     " bridgemates_hands bridgemates_file evening_federation federation_sent federation_file"
-    " club_federation",
+    " federation_players club_federation",
+    "simultaneous": "simultaneous simultaneous_file simultaneous_sent",
     "publish": "publish withdraw version deadline",
     "players-list": "players player_add players_file players_list",
     "hidden-names": "player_edit personal_data make_nameless responsible",

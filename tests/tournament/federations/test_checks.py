@@ -126,5 +126,6 @@ class NumberTests:
                 assert (doubt is NumberDoubt.NONE) == (figure == own or is_blind)
 
     def test_the_words_of_every_trouble_are_there(self):
-        assert set(TROUBLES) | {Trouble.NUMBER_MALFORMED} == set(Trouble)
+        of_numbers = {Trouble.NUMBER_MALFORMED, Trouble.NUMBER_MISSING}
+        assert set(TROUBLES) | of_numbers == set(Trouble)
         assert set(MALFORMED) | {NumberDoubt.NONE, NumberDoubt.MISSING} == set(NumberDoubt)

@@ -92,7 +92,7 @@ class RefusedTests:
         player = Player.objects.order_by("last_name")[0]
         Player.objects.filter(pk=player.pk).update(number="")
         page = page_of(diane, session)
-        assert f"{player.full_name} has no number" in text_of(page)
+        assert f"1 player has no number: {player.full_name} ." in text_of(page)
         assert reverse("player_edit", args=[player.pk]) in page.content.decode()
 
     def test_sent_twice_is_told(self, diane, session):
@@ -117,6 +117,14 @@ class RefusedTests:
         assert "tried" in text
         assert "Results in USEBIO" in text
         assert file_of(diane, session).status_code == 404
+
+    def test_who_played_is_had_with_number_and_level(self, diane, session):
+        player = Player.objects.order_by("last_name")[0]
+        Player.objects.filter(pk=player.pk).update(strength="44.5")
+        answer = diane.get(reverse("federation_players", args=[session.code]))
+        lines = answer.content.decode("utf-8-sig").splitlines()
+        assert f"{player.number};{player.full_name};44,5" in lines[1].replace("44,50", "44,5")
+        assert len(lines) == 13
 
     def test_without_a_federation_the_page_says_who_chooses_it(self, diane, session):
         Club.objects.update(federation="")

@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext
 from tournament.door.values.accounts import AccountStatement
 from tournament.door.values.treasury import Treasury
 from tournament.evening.door.payments import MONEY
-from tournament.files.mail_draft import AttachedPdf, write_draft
+from tournament.files.mail_draft import Attachment, write_draft
 from tournament.files.text import fold_text, plain_spaces
 from tournament.words import dates
 from tournament.words.money import WAYS, amount, balance
@@ -24,9 +24,7 @@ def statement_mail(
         }
         lines = [plain_spaces(line) for line in body(statement, club, currency)]
     key = f"{statement.player.hex[:8]}-{statement.period.key}"
-    return write_draft(
-        plain_spaces(title), lines, [AttachedPdf(f"{name}.pdf", sheet)], boundary=key
-    )
+    return write_draft(plain_spaces(title), lines, [Attachment(f"{name}.pdf", sheet)], boundary=key)
 
 
 def body(statement: AccountStatement, club: str, currency: str) -> list[str]:
@@ -60,7 +58,7 @@ def treasury_mail(
         }
         lines = [plain_spaces(line) for line in body_of_list(treasury, club, currency, title)]
         name = slugify(fold_text(heading))
-    sheets = [AttachedPdf(f"{name}.pdf", sheet)]
+    sheets = [Attachment(f"{name}.pdf", sheet)]
     return write_draft(plain_spaces(heading), lines, sheets, boundary=treasury.period.key)
 
 

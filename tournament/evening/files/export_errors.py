@@ -10,6 +10,7 @@ CODES = frozenset(
         "no_codes",
         "no_matches",
         "no_deals",
+        "no_simultaneous",
         "plan_unknown",
     }
 )

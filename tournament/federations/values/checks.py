@@ -4,6 +4,7 @@ import datetime
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import StrEnum
 
 from tournament.evening.parts.licences import Federation
@@ -40,6 +41,8 @@ class NumberedPlayer:
     name: str
     number: str
     is_elsewhere: bool = False
+    # A federation's index, or the club's own figure.
+    level: Decimal | None = None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.licences import Federation
 from tournament.evening.report import Report
 from tournament.federations.files.england import VERSIONS, england_xml
+from tournament.federations.files.players import players_csv
 from tournament.federations.forms import ChargeForm
 from tournament.federations.reading.players import evenings_alike, players_of
 from tournament.federations.services.note_federal import note_federal
@@ -22,11 +23,13 @@ from tournament.federations.values.checks import (
     BEFORE_THE_FILE,
     Objection,
     ToSend,
+    Trouble,
     find_troubles,
 )
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session, State
 from tournament.store.published.licensed import add_licences, handed_report
+from tournament.store.read import load_heading
 from tournament.store.standings import live_report
 from tournament.web.access import session_access
 from tournament.web.forms.focus import focus_first, focus_wrong
@@ -68,7 +71,8 @@ def evening_federation(request: HttpRequest, session: Session) -> HttpResponse:
         "federation": session.event.club.federation,
         "form": focus_wrong(form) if form.is_bound else focus_first(form),
         "is_chosen": bool(federal.get("charge")),
-        "troubles": troubles,
+        "troubles": [one for one in troubles if one.trouble is not Trouble.NUMBER_MISSING],
+        "missing": [one for one in troubles if one.trouble is Trouble.NUMBER_MISSING],
         "can_be_made": not any(one.trouble in BEFORE_THE_FILE for one in troubles),
         "sheets": sheets_of(session),
         "versions": VERSIONS,
@@ -95,6 +99,14 @@ def federation_file(request: HttpRequest, session: Session, version: str) -> Htt
         return redirect("evening_federation", session.code)
     name = file_name(report.heading, pgettext_lazy("file name", "EBU"), "xml")
     return answer(content, "xml", name)
+
+
+@require_safe
+@session_access(Role.DIRECTOR, Shows.NO_SCORE)
+def federation_players(request: HttpRequest, session: Session) -> HttpResponse:
+    """Download who played, with number and level."""
+    name = file_name(load_heading(session), pgettext_lazy("file name", "players"), "csv")
+    return answer(players_csv(players_of(session), session.event.club.language), "csv", name)
 
 
 @require_POST

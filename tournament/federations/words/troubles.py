@@ -24,7 +24,6 @@ TROUBLES: Mapping[Trouble, str | Promise] = {
         "Another evening has the same name and day: make sure that each is sent once."
     ),
     Trouble.SENT_BEFORE: _("It was sent on %(number)s: a second file is an event sent twice."),
-    Trouble.NUMBER_MISSING: _("%(name)s has no number: no points, and in France a fee."),
     Trouble.NUMBER_TWICE: _("%(name)s has the number %(number)s of somebody else of the evening."),
 }
 MALFORMED: Mapping[NumberDoubt, str | Promise] = {

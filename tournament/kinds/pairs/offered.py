@@ -9,7 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from tournament.evening.report import Report
 from tournament.files.file_names import file_name
-from tournament.files.mail_draft import AttachedPdf
+from tournament.files.mail_draft import Attachment
 from tournament.kinds.pairs.files.devices import device_scoring
 from tournament.kinds.pairs.files.mail import results_mail
 from tournament.kinds.pairs.files.pbn.write import pbn_losses, results_pbn
@@ -49,7 +49,7 @@ def mail_of(report: Report) -> bytes:
     """Make the mail with ranking and travellers, as they are pinned up; without travellers where
     no board is shown."""
     sheets = [
-        AttachedPdf(file_name(report.heading, kind, "pdf"), make(report))
+        Attachment(file_name(report.heading, kind, "pdf"), make(report))
         for kind, make in (SHEETS if report.boards else SHEETS[:1])
     ]
     return results_mail(report, sheets)

@@ -166,13 +166,13 @@ ADVICE: Mapping[str, str | Promise] = {
     "one_ranking": _("One ranking instead of two."),
 }
 
-
 EXPORTS: Mapping[str, str | Promise] = {
     "no_results": _("No result has been entered yet: there is nothing to print."),
     "no_partners_drawn": _("No partners were drawn tonight: there is nothing to print."),
     "no_rulings": _("Nothing has been ruled yet: there is nothing to print."),
     "no_matches": _("Nobody meets anybody in this round: there is nothing to print."),
     "no_deals": _("No board is over whose cards are known: there is nothing to print."),
+    "no_simultaneous": _("Only pairs who play the same boards can be sent to a simultaneous."),
     "no_plan": _("Choose the movement first: the sheets follow from it."),
     "plan_unknown": _(
         "The file from which this evening was read does not say which movement was played: "

@@ -12,6 +12,11 @@ NAMES = {
     "reason": _("Reason, where it is free"),
     "scale": _("Scale of master points"),
     "sent": _("Sent on"),
+    "session": _("Session number of the simultaneous"),
+    "country": _("Country of the club"),
+    "telephone": _("Telephone of the club"),
+    "out": _("Boards to leave out"),
+    "mailed": _("Sent to the simultaneous on"),
 }
 
 

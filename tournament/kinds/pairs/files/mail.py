@@ -6,7 +6,7 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from tournament.evening.report import Ranking, Report
-from tournament.files.mail_draft import AttachedPdf, write_draft
+from tournament.files.mail_draft import Attachment, write_draft
 from tournament.files.report_parts import filled_rankings
 from tournament.files.text import plain_spaces
 from tournament.words import dates, game
@@ -16,7 +16,7 @@ from tournament.words.results.scored_with import list_title, ranked_figure
 MOST_RANKS = 3
 
 
-def results_mail(report: Report, sheets: Sequence[AttachedPdf]) -> bytes:
+def results_mail(report: Report, sheets: Sequence[Attachment]) -> bytes:
     """Write a mail with the sheets, in the club's language. The same values are the same bytes."""
     heading = report.heading
     with translation.override(heading.language):

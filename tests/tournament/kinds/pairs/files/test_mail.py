@@ -5,7 +5,7 @@ import email.policy
 
 from tests.tournament.files.evenings import an_evening, called, with_two_winners
 from tournament.evening.report import Person
-from tournament.files.mail_draft import AttachedPdf
+from tournament.files.mail_draft import Attachment
 from tournament.kinds.pairs.files.mail import results_mail
 from tournament.kinds.pairs.offered import mail_of
 
@@ -46,5 +46,5 @@ class DraftTests:
 
     def test_a_line_of_a_title_is_no_line_of_the_head(self):
         report = called(an_evening(), Person("", "Sol\r\nBcc: all"))
-        mail = read(results_mail(report, [AttachedPdf("a.pdf", b"%PDF-1")]))
+        mail = read(results_mail(report, [Attachment("a.pdf", b"%PDF-1")]))
         assert mail["Bcc"] is None
