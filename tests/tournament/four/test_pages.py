@@ -157,6 +157,25 @@ class AfternoonTests:
         assert last_game(row).margin == 420
         assert "300" in page.get(game_address(row)).content.decode()
 
+    def test_a_game_that_a_corrected_deal_opens_again_says_so(self, page, row):
+        type_deals(row, "4PN=", "4PN=")
+        first = last_game(row)
+        seat(row)
+        type_deals(row, "1SAN=")
+        address = reverse("four_game", args=[row.pk, first.seated.key])
+        assert "rouvert" not in page.get(address).content.decode()
+        stored = first.seated.deals[1]
+        mended = {"line": "2PN=", "alphabet": "fr", "base": stored.changed_in}
+        page.post(reverse("four_deal", args=[row.pk, stored.key]), mended)
+        assert "rouvert" in page.get(address).content.decode()
+        afternoon = reverse("four", args=[row.pk])
+        assert "rouverte" in page.get(afternoon).content.decode()
+        # Nobody is paid for it until it is over again.
+        assert read_afternoon(row).accounts == ()
+        page.post(reverse("four_break", args=[row.pk, first.seated.key]), {"game": ""})
+        assert "rouvert" not in page.get(afternoon).content.decode()
+        assert len(read_afternoon(row).accounts) == 4
+
     def test_players_cut_in(self, page, row):
         address = reverse("four_come", args=[row.pk])
         assert page.post(address, {"names": "Anna Bell"}).status_code == 302

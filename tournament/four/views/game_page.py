@@ -60,6 +60,12 @@ class GamePage:
         return (game.games.ns, game.games.ew) if isinstance(game, Rubber) else None
 
     @property
+    def is_open_again(self) -> bool:
+        """Whether a corrected deal has opened the game after its table began another one."""
+        last = self.facts.at_table(self.played.seated.table)[-1]
+        return not self.played.is_over and last.seated.key != self.played.seated.key
+
+    @property
     def us(self) -> list[str]:
         """The names of Us."""
         return self._names(Seat.NORTH, Seat.SOUTH)
