@@ -179,10 +179,10 @@ def shots() -> Iterable[Shot]:
     yield Shot(
         "season-report",
         "/director/season/year/?period=season-2025",
-        touch=fill_year,
-        start="h2",
+        ".year-plots",
+        fill_year,
         width=WIDE,
-        highest=560,
+        highest=760,
     )
 
 

@@ -32,7 +32,7 @@ from tournament.season.words.year.sentences import join_listed, list_sentences
 READ, SMALL, HEADING, CELL = Style(TEXT, 12), Style(NARROW, 10), Style(BOLD, 13), Style(TEXT, 10)
 LEADING, GAP, HEAD, ROW = 5.8, 5.0, 8.0, 6.0
 COLUMN = Style(BOLD, 9)
-FIGURE = 27.0
+FIGURE = 29.0
 # Between two columns.
 APART = 6.0
 # Of names that are read aloud; the others are counted.
@@ -166,7 +166,7 @@ def plot_blocks(figures: YearFigures) -> Iterator[Block]:
 
 def table_blocks(figures: YearFigures, currency: str) -> Iterator[Block]:
     """Make the tables of the months, of the days of the week, of how often, of the income; narrow
-    ones stand beside each other."""
+    ones stand in two columns."""
     tables = (
         words.months_table(figures, currency),
         words.weekdays_table(figures),
@@ -174,30 +174,31 @@ def table_blocks(figures: YearFigures, currency: str) -> Iterator[Block]:
         *words.income_tables(figures, currency),
     )
     half = (WIDTH - BETWEEN) / 2
-    waiting: Block | None = None
+    narrow: list[Block] = []
     for table in tables:
-        if not table.rows:
-            continue
-        block, wide = table_block(table, compared=figures.has_before)
-        if wide > half:
-            yield block
-        elif waiting:
-            yield put_beside(waiting, block, half + BETWEEN)
-            waiting = None
-        else:
-            waiting = block
-    if waiting:
-        yield waiting
+        if table.rows:
+            block, wide = table_block(table, compared=figures.has_before)
+            if wide > half:
+                yield block
+            else:
+                narrow.append(block)
+    if narrow:
+        yield put_in_columns(narrow, half + BETWEEN)
 
 
-def put_beside(first: Block, second: Block, x: float) -> Block:
-    """Put a block at the right of another."""
+def put_in_columns(blocks: Sequence[Block], x: float) -> Block:
+    """Put blocks in two columns, each under the one that is shorter so far."""
+    ends, places = [0.0, 0.0], []
+    for block in blocks:
+        column = ends.index(min(ends))
+        places.append((column * x, ends[column], block))
+        ends[column] += block.high + GAP
 
     def draw(pen: Pen) -> None:
-        first.draw(pen)
-        second.draw(pen.offset(x, 0))
+        for left, top, block in places:
+            block.draw(pen.offset(left, top))
 
-    return Block(max(first.high, second.high), draw)
+    return Block(max(ends) - GAP, draw)
 
 
 def table_block(table: words.YearTable, *, compared: bool) -> tuple[Block, float]:
