@@ -1,12 +1,17 @@
 """The database refuses to alter the log, whoever asks."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 
+from tests.migrated import migrated
 from tournament.models import Change, Club, NamelessInProgress
+from tournament.serving.data_file.own_file import commands_added
 from tournament.store.log_triggers import (
     FIRST_WANTED,
     KEPT,
@@ -121,3 +126,12 @@ class MigrationTests:
         assert standing(connection) == set()
         call_command("migrate", verbosity=0)
         assert standing(connection) == WANTED[connection.vendor]
+
+
+class OwnFileTests:
+    def test_the_commands_of_a_database_that_every_migration_made_are_ours(self):
+        # A server that takes them for another program's does not start again.
+        with closing(sqlite3.connect(migrated())) as connection:
+            commands = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+            assert {name for (name,) in commands} == WANTED["sqlite"]
+            assert commands_added(connection) == []

@@ -92,7 +92,7 @@ def commands_added(connection: sqlite3.Connection) -> list[str]:
     rows = connection.execute(
         "SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view') ORDER BY name"
     )
-    own = {*log_triggers.SQLITE, *log_triggers.FIRST_SQLITE}
+    own = {*log_triggers.FIRST_SQLITE, *log_triggers.SQLITE, *log_triggers.REMOVING_SQLITE}
     return [name for name, sql in rows if sql not in own]
 
 
