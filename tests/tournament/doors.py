@@ -143,6 +143,7 @@ DOORS: dict[str, Door] = {
     "season_rankings": Door(SCORER, own=True),
     "season_begin": Door(DIRECTOR, own=True),
     "season_event": Door(DIRECTOR, own=True),
+    "season_next": Door(DIRECTOR, arguments={"ranking": NOBODYS}, answers=(404,)),
     "season_ranking": Door(SCORER, arguments={"ranking": NOBODYS}, answers=(404,)),
     "season_line": Door(
         SCORER, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)

@@ -103,8 +103,8 @@ OF_SERVER = (
 OF_SEASON = (
     "public_season", "public_season_line", "public_seasons", "season_back", "season_begin",
     "season_discard", "season_evenings", "season_event", "season_file", "season_line",
-    "season_publish", "season_ranking", "season_rankings", "season_rules", "season_withdraw",
-    "season_year", "season_year_file",
+    "season_next", "season_publish", "season_ranking", "season_rankings", "season_rules",
+    "season_withdraw", "season_year", "season_year_file",
 )  # fmt: skip
 # Of the file of a federation, which the stored club has not chosen, and of a simultaneous.
 OF_FEDERATIONS = ("club_federation", "evening_federation", "federation_file", "federation_sent",

@@ -26,7 +26,8 @@ PAGES = {
     " four_undo four_end four_game four_break four_deal four_file four_phones four_redo"
     " four_rules",
     "season": "season_rankings season_begin season_ranking season_line season_rules season_discard"
-    " season_back season_evenings season_event season_publish season_withdraw season_file",
+    " season_back season_evenings season_event season_next season_publish"
+    " season_withdraw season_file",
     "season-report": "season_year season_year_file",
     "calls": "calls answer_call end_call",
     "hall": "hall_cards print_hall_cards renew_hall_cards hall_evening open_to_hall close_to_hall",

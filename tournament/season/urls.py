@@ -2,7 +2,16 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.season.views import edit, evenings, events, files, players, rankings, year
+from tournament.season.views import (
+    edit,
+    evenings,
+    events,
+    files,
+    next_session,
+    players,
+    rankings,
+    year,
+)
 
 OWN = "director/season/<uuid:ranking>/"
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -13,6 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/season/event/", events.begin_event, name="season_event"),
     path(OWN, rankings.ranking, name="season_ranking"),
     path(f"{OWN}lines/<str:contestant>/", rankings.line, name="season_line"),
+    path(f"{OWN}next/", next_session.next_session, name="season_next"),
     path(f"{OWN}rules/", edit.rules, name="season_rules"),
     path(f"{OWN}discard/", edit.discard, name="season_discard"),
     path(f"{OWN}back/", edit.back, name="season_back"),

@@ -8,6 +8,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from tournament.season.values.event_rules import CarriedWay, Combined, EventRules
+from tournament.season.values.going_on import NumbersBy, WhoGoesOn
 from tournament.season.values.table import SeasonLine, SeasonTable
 from tournament.words.figures import award, decimal, percent, signed
 
@@ -22,6 +23,25 @@ CARRIED: Mapping[CarriedWay, Promise] = {
     CarriedWay.BY_RANK: pgettext_lazy("carried into a final", "Points by the rank before it"),
     CarriedWay.NONE: pgettext_lazy("carried into a final", "Nothing: everybody starts anew"),
 }
+
+
+WHO: Mapping[WhoGoesOn, Promise] = {
+    WhoGoesOn.ALL: pgettext_lazy("who goes on", "Everybody again: another session"),
+    WhoGoesOn.FIRST: pgettext_lazy("who goes on", "A final of the first so many"),
+    WhoGoesOn.LEAST: pgettext_lazy("who goes on", "A final from a total on"),
+    WhoGoesOn.REST: pgettext_lazy("who goes on", "A final of all who play none yet"),
+}
+NUMBERS: Mapping[NumbersBy, Promise] = {
+    NumbersBy.RANK: pgettext_lazy("numbers of a session", "By rank"),
+    NumbersBy.KEPT: pgettext_lazy("numbers of a session", "In the order of the last session"),
+    NumbersBy.LOT: pgettext_lazy("numbers of a session", "By lot"),
+}
+
+
+def next_name(name: str, event: EventRules) -> str:
+    """Propose what the next session is called: Autumn pairs, session 2."""
+    number = 1 + sum(not one.final for one in event.sittings)
+    return gettext("%(event)s, session %(n)s") % {"event": name, "n": number}
 
 
 def name_final(final: str) -> str:
