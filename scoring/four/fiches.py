@@ -69,6 +69,15 @@ class Account:
     money: Fraction
 
 
+@dataclass(frozen=True)
+class Debt:
+    """What a player owes another one, in fiches; always above 0."""
+
+    debtor: Key
+    creditor: Key
+    fiches: int
+
+
 def accounts(games: Iterable[Settled], tariff: Tariff) -> tuple[Account, ...]:
     """Work out the accounts of all players, in the order in which they came to the table.
 
@@ -82,3 +91,24 @@ def accounts(games: Iterable[Settled], tariff: Tariff) -> tuple[Account, ...]:
             sign = 1 if seat.side is Side.NS else -1
             won[player] = won.get(player, 0) + sign * fiches
     return tuple(Account(player, fiches, fiches * tariff.price) for player, fiches in won.items())
+
+
+def debts(own: Iterable[Account]) -> tuple[Debt, ...]:
+    """Settle accounts that add up to 0 with few debts: who lost most owes who won most.
+
+    One fewer than there are players at most; of equal ones the first.
+
+    >>> four = [Account("N", 13, Fraction()), Account("E", -4, Fraction()),
+    ...         Account("S", -4, Fraction()), Account("W", -5, Fraction())]
+    >>> [(one.debtor, one.creditor, one.fiches) for one in debts(four)]
+    [('W', 'N', 5), ('E', 'N', 4), ('S', 'N', 4)]
+    """
+    left = {account.player: account.fiches for account in own}
+    settled: list[Debt] = []
+    while any(left.values()):
+        debtor, creditor = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+        fiches = min(-left[debtor], left[creditor])
+        left[debtor] += fiches
+        left[creditor] -= fiches
+        settled.append(Debt(debtor, creditor, fiches))
+    return tuple(settled)

@@ -47,7 +47,16 @@ class RandomAfternoonTests:
                 for seat, player in game.players.items():
                     own = fiches if seat in (Seat.NORTH, Seat.SOUTH) else -fiches
                     wanted[player] = wanted.get(player, 0) + own
-            accounts = Afternoon(rules, PEOPLE, tuple(games)).accounts
+            afternoon = Afternoon(rules, PEOPLE, tuple(games))
+            accounts = afternoon.accounts
+            left = dict(wanted)
+            for one in afternoon.debts:
+                assert one.fiches > 0
+                left[one.debtor] += one.fiches
+                left[one.creditor] -= one.fiches
+            assert not any(left.values())
+            assert len(afternoon.debts) < len(PEOPLE)
+            assert afternoon.debts == afternoon.debts_at(1)
             assert {one.player: one.fiches for one in accounts} == wanted
             assert {one.player: one.money * 100 for one in accounts} == {
                 player: fiches * (price or 0) for player, fiches in wanted.items()

@@ -62,14 +62,34 @@ class SheetTests:
         assert "Us vulnerable" in text
         assert "4 tricks bid in" in text
 
-    def test_nothing_of_other_tables_and_no_money(self, row, phone):
-        type_deals(row, "7PxxN=", table=2)
+    def test_nothing_of_other_tables(self, row, phone):
+        type_deals(row, "7PxxN=", "7PxxN=", table=2)
         text = phone.get(reverse("four_phone")).content.decode()
         others = [p.player.full_name for p in row.players.all()[4:]]
         assert not [name for name in others if name in text]
-        assert "7.00" not in text
-        assert "stake" not in text
         assert "2140" not in text
+        assert "owes" not in text
+
+    def test_its_stake_and_who_owes_whom_once_a_game_is_over(self, row, phone):
+        type_deals(row, "4PN=")
+        text = phone.get(reverse("four_phone")).content.decode()
+        assert "7.00" in text
+        assert "owes" not in text
+        # 240 below the line and 700 for the rubber: 9 fiches.
+        type_deals(row, "4PN=")
+        text = phone.get(reverse("four_phone")).content.decode()
+        # The heading, and one of Them to each of Us.
+        assert text.count(" owes ") == 3
+        assert text.count("9 fiches, €63.00.") == 3
+
+    def test_without_a_stake_there_is_no_money(self, club):
+        afternoon = an_afternoon(4, a_club("Club des Marronniers"))
+        seat(afternoon)
+        let_phones_in(afternoon.club, by(), afternoon=afternoon.pk)
+        type_deals(afternoon, "4PN=", "4PN=")
+        text = a_phone(afternoon).get(reverse("four_phone")).content.decode()
+        assert "owes" in text
+        assert "€" not in text
 
     def test_whoever_wants_no_name_has_none(self, row, phone):
         player = row.players.first().player

@@ -5,6 +5,7 @@ duplicate bridge for its test figures; the rules of Chicago of an English club f
 """
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,10 @@ class WorkedRubberTests:
         row = begin(page, price=stake["per_fiche"].replace(".", ","))
         type_lines(page, row, *TYPED)
         text = page.get(reverse("four", args=[row.pk])).content.decode()
-        assert text.count(stake["pays"].replace(".", ",")) == 4
+        paid = stake["pays"].replace(".", ",")
+        assert len(re.findall(rf"{paid}[^<]*</td>", text)) == 4
+        # Two payments, and the game itself.
+        assert text.count(paid) == 4 + 2 + 1
 
     def test_no_stake_no_money(self, page):
         row = begin(page)

@@ -66,11 +66,12 @@ def list_pages(heading: Heading, afternoon: Afternoon, currency: str) -> list[Pa
     sheets = []
     for game in afternoon.games:
         name, parts = name_game(afternoon, game), divide_into_even_pages(list_lines(game), most)
+        lead = lead_text(game.margin, afternoon.rules, currency)
         for number, lines in enumerate(parts, 1):
             title = name if len(parts) == 1 else f"{name} ({number}/{len(parts)})"
             is_last = number == len(parts)
             sheets.append(
-                PinnedPage(title, draw_part(afternoon, game, rules, lines, is_last=is_last))
+                PinnedPage(title, draw_part(afternoon, game, rules, lines, lead if is_last else ""))
             )
     return pinned_pages(heading, "", sheets)
 
@@ -105,10 +106,9 @@ def draw_part(
     game: PlayedGame,
     rules: Sequence[str],
     lines: Sequence[PrintedLine],
-    *,
-    is_last: bool,
+    lead: str,
 ) -> Body:
-    """Draw a page of a game: rules, names, figures; at its end the sums, and who is ahead."""
+    """Draw a page of a game: rules, names, figures; on its last one the sums, and who is ahead."""
 
     def draw(pen: Pen) -> None:
         y = TOP + 4.0
@@ -119,10 +119,9 @@ def draw_part(
         top = y
         draw_names(pen, afternoon, game, y)
         y = draw_lines(pen, lines, y + NAMES)
-        if is_last:
+        if lead:
             y = draw_sums(pen, game, y)
-            fiches = afternoon.rules.tariff.fiches(game.margin)
-            pen.text(MARGIN, y + 7.0, lead_text(game.margin, fiches), Style(BOLD, 11))
+            pen.text(MARGIN, y + 7.0, lead, Style(BOLD, 11))
         pen.upright(MIDDLE, top - 4.0, y, LINE)
 
     return draw

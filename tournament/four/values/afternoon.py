@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scoring.contestants import Key
-from scoring.four.fiches import Account, Settled, accounts
+from scoring.four.fiches import Account, Debt, Settled, accounts, debts
 from tournament.four.values.games import FourRules, PlayedGame, SeatedGame, play_game
 
 
@@ -72,7 +72,18 @@ class Afternoon:
     @property
     def accounts(self) -> tuple[Account, ...]:
         """What each player won in the games that are over; the sum is nothing."""
-        return accounts(self._settled(), self.rules.tariff)
+        return accounts(settle(self.games), self.rules.tariff)
 
-    def _settled(self) -> Sequence[Settled]:
-        return [Settled(game.seated.players, game.margin) for game in self.games if game.is_over]
+    @property
+    def debts(self) -> tuple[Debt, ...]:
+        """Who owes whom for the games that are over."""
+        return debts(self.accounts)
+
+    def debts_at(self, table: int) -> tuple[Debt, ...]:
+        """List who owes whom for the games of a table that are over."""
+        return debts(accounts(settle(self.at_table(table)), self.rules.tariff))
+
+
+def settle(games: Sequence[PlayedGame]) -> Sequence[Settled]:
+    """Settle the games that are over."""
+    return [Settled(game.seated.players, game.margin) for game in games if game.is_over]

@@ -21,7 +21,7 @@ from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame
 from tournament.four.values.seats import list_waiting, propose_seats
 from tournament.four.views.shared import do_and_return, find_afternoon
-from tournament.four.words.games import game_name, lead_text, rules_text
+from tournament.four.words.games import debt_text, game_name, lead_text, rules_text
 from tournament.models import Club, FourAfternoon, Role
 from tournament.store.club.people import known_players
 from tournament.web.access import club_access
@@ -83,17 +83,19 @@ def render_afternoon(
 ) -> HttpResponse:
     """Render the page of an afternoon."""
     waiting = list_waiting(facts)
-    tables = [(table, [list_game(facts, one) for one in facts.at_table(table)])
+    currency = row.club.currency
+    tables = [(table, [list_game(facts, one, currency) for one in facts.at_table(table)])
               for table in facts.tables]  # fmt: skip
     page = {
         "club": row.club,
         "afternoon": row,
-        "rules": rules_text(facts.rules, row.club.currency),
+        "rules": rules_text(facts.rules, currency),
         "tables": tables,
         "next_table": next_table(facts),
         "waiting": [facts.names[key] for key in waiting],
         "accounts": list_accounts(facts),
-        "currency": row.club.currency,
+        "owed": [debt_text(one, facts, currency) for one in facts.debts],
+        "currency": currency,
         "changes": read_changes(row.club, row.pk)[:MOST_LINES],
         "can_undo": find_last_change(row.club, row.pk) is not None,
         "can_redo": find_undone(row.club, row.pk) is not None,
@@ -108,7 +110,7 @@ def next_table(facts: Afternoon) -> int:
     return next(free, 0)
 
 
-def list_game(facts: Afternoon, played: PlayedGame) -> ListedGame:
+def list_game(facts: Afternoon, played: PlayedGame, currency: str) -> ListedGame:
     """Make the line of a game."""
     names = {seat: facts.names[key] for seat, key in played.seated.players.items()}
     north, east, south, west = names.values()
@@ -117,7 +119,7 @@ def list_game(facts: Afternoon, played: PlayedGame) -> ListedGame:
         game_name(facts.rules.game, played.seated.order),
         (north, south),
         (east, west),
-        lead_text(played.margin, facts.rules.tariff.fiches(played.margin)),
+        lead_text(played.margin, facts.rules, currency),
     )
 
 

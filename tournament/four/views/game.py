@@ -31,7 +31,7 @@ PLACE = re.compile(r"[1-9][0-9]{0,2}")
 def game(request: HttpRequest, club: Club, afternoon: uuid.UUID, game: uuid.UUID) -> HttpResponse:
     """Show a game, and enter its next deal."""
     row, facts = find_afternoon(club, afternoon)
-    page = GamePage(facts, find_game(facts, game))
+    page = GamePage(facts, find_game(facts, game), club.currency)
     form = TypedDealForm(request.POST or None, alphabet=page_alphabet(request))
     if request.method == "POST" and form.is_valid() and form.deal:
         author, deal, place = read_author(request), form.deal, read_place(request)
@@ -65,7 +65,7 @@ def deal(request: HttpRequest, club: Club, afternoon: uuid.UUID, deal: uuid.UUID
     )
     if request.method == "POST" and change_deal(request, club, row, stored, form):
         return redirect("four_game", row.pk, played.seated.key)
-    return render_game(request, row, GamePage(facts, played), form, stored)
+    return render_game(request, row, GamePage(facts, played, club.currency), form, stored)
 
 
 def change_deal(

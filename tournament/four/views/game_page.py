@@ -36,6 +36,7 @@ class GamePage:
 
     facts: Afternoon
     played: PlayedGame
+    currency: str = ""
 
     @property
     def name(self) -> str:
@@ -99,9 +100,8 @@ class GamePage:
 
     @property
     def lead(self) -> str:
-        """Who is ahead, in points and fiches."""
-        margin = self.played.margin
-        return lead_text(margin, self.facts.rules.tariff.fiches(margin))
+        """Who is ahead, in points and fiches, and in money where a stake was typed."""
+        return lead_text(self.played.margin, self.facts.rules, self.currency)
 
     @property
     def deals(self) -> list[ExplainedDeal]:

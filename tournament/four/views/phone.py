@@ -23,7 +23,7 @@ from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import PlayedGame, RecordedDeal
 from tournament.four.views.game_page import GamePage
 from tournament.four.views.phone_access import four_phone_page, phone_author
-from tournament.four.words.games import game_rules_text
+from tournament.four.words.games import debt_text, rules_text
 from tournament.models import FourLink, Verdict
 from tournament.web.forms.focus import focus_refused
 from tournament.web.forms.line import page_alphabet
@@ -56,13 +56,16 @@ class TablePhone:
 
     def show(self, form: FourPadForm | None, status: int = 200, **more: Any) -> HttpResponse:
         """Show the table's page, with a pad where one is given."""
-        page = GamePage(self.facts, self.played) if self.played else None
+        currency = self.link.afternoon.club.currency
+        page = GamePage(self.facts, self.played, currency) if self.played else None
+        debts = self.facts.debts_at(self.link.table)
         step = last_step(self.link.afternoon, self.link)
         context = {
             "link": self.link,
             "afternoon": self.link.afternoon,
             "page": page,
-            "rules": game_rules_text(self.facts.rules),
+            "rules": rules_text(self.facts.rules, currency),
+            "owed": [debt_text(one, self.facts, currency) for one in debts],
             "form": focus_refused(form) if form else None,
             "usual": USUAL_RESULTS,
             "alphabet": self.alphabet.value,

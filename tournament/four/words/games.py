@@ -7,8 +7,10 @@ from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.four.deals import Honours, Item
+from scoring.four.fiches import Debt
 from scoring.notation.board import Side
 from tournament.evening.four.games import FourEdition, FourGameKind
+from tournament.four.values.afternoon import Afternoon
 from tournament.four.values.games import FourRules
 from tournament.words.figures import MINUS
 from tournament.words.money import amount
@@ -68,14 +70,32 @@ def games_text(count: int) -> str:
     return ngettext("%(n)s game won", "%(n)s games won", count) % {"n": count}
 
 
-def lead_text(margin: int, count: int) -> str:
-    """Say who is ahead, by how many points, and what that makes in fiches."""
+def lead_text(margin: int, rules: FourRules, currency: str) -> str:
+    """Say who is ahead, by how many points, and what that makes in fiches, and in money where a
+    stake was typed."""
     if not margin:
         return gettext("Both sides are level.")
-    values = {"points": abs(margin), "fiches": fiches(abs(count))}
+    won = worth_text(abs(rules.tariff.fiches(margin)), rules, currency)
+    values = {"points": abs(margin), "fiches": won}
     if margin > 0:
         return gettext("Us ahead by %(points)s points: %(fiches)s.") % values
     return gettext("Them ahead by %(points)s points: %(fiches)s.") % values
+
+
+def worth_text(count: int, rules: FourRules, currency: str) -> str:
+    """Write a number of fiches, with what they cost where a stake was typed."""
+    text = fiches(count)
+    return f"{text}, {amount(count * rules.price, currency)}" if rules.price else text
+
+
+def debt_text(debt: Debt, facts: Afternoon, currency: str) -> str:
+    """Say who owes whom how much."""
+    rules = facts.rules
+    return gettext("%(payer)s owes %(payee)s %(fiches)s.") % {
+        "payer": facts.find_name(debt.debtor),
+        "payee": facts.find_name(debt.creditor),
+        "fiches": worth_text(debt.fiches, rules, currency),
+    }
 
 
 def rounding_text(rules: FourRules) -> str:
