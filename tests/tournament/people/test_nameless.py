@@ -4,7 +4,6 @@ import datetime
 import io
 import json
 import sqlite3
-import threading
 import zipfile
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +17,7 @@ from django.urls import URLPattern, get_resolver, reverse
 from tests.builders import a_club, by
 from tests.tournament.files.evening.evenings import a_rich_evening, written
 from tests.tournament.files.evening.reading import read_evening
+from tests.tournament.people.erased import LONG_AGO, read_again, someone_at, wait_for_emptying
 from tests.tournament.setup.arrange import an_evening
 from tests.tournament.setup.browse import logged_in, text_of
 from tournament.evening.errors import ServiceError
@@ -35,7 +35,7 @@ from tournament.models import (
     Session,
 )
 from tournament.people.services import make_nameless as make_nameless_module
-from tournament.people.services.empty_file import FILE, THREAD
+from tournament.people.services.empty_file import FILE
 from tournament.people.services.make_nameless import make_nameless, make_nameless_again
 from tournament.services.entries.add_pairs import paste_pairs
 from tournament.services.incoming.preview import Source
@@ -46,7 +46,6 @@ from tournament.store.undo import undo
 
 pytestmark = pytest.mark.django_db
 
-LONG_AGO = datetime.date(2020, 1, 7)
 SOURCE = Source("mardi.json", "0" * 64)
 
 
@@ -55,10 +54,6 @@ def stored(*left_out: type) -> str:
     models = [model for model in apps.get_models() if model not in left_out]
     rows = [row for model in models for row in model._default_manager.values()]
     return json.dumps(rows, default=str, ensure_ascii=False)
-
-
-def read_again(session: Session) -> Session:
-    return Session.objects.select_related("event__club").get(pk=session.pk)
 
 
 def figures(session: Session) -> list[object]:
@@ -109,12 +104,6 @@ def an_old_evening() -> Session:
     session = a_rich_evening(a_club())
     Session.objects.filter(pk=session.pk).update(date=LONG_AGO)
     return read_again(session)
-
-
-def someone_at(session: Session) -> Player:
-    """Who is in the oldest lines of the log, has a number, and sat from the first round on."""
-    seats = AttendancePlayer.objects.filter(session=session, position=1)
-    return seats.order_by("attendance__order").first().player
 
 
 def spelled(name: str) -> list[bytes]:
@@ -342,12 +331,6 @@ class AgainTests:
         with django_capture_on_commit_callbacks(execute=True):
             import_evening(a_club(), by(), evening=evening, source=SOURCE)
         assert name not in stored()
-
-
-def wait_for_emptying() -> None:
-    for one in threading.enumerate():
-        if one.name == THREAD:
-            one.join()
 
 
 @pytest.mark.slow
