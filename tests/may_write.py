@@ -53,6 +53,7 @@ MAY_WRITE = {
                 "delete_club",
                 "export_club",
                 "import_club",
+                "set_limits",
             )
         ),
         "a club of a server, and who looks after it: no fact",

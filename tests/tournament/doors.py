@@ -114,6 +114,7 @@ DOORS: dict[str, Door] = {
     "server_club_close": Door(OPERATOR, "post", {"club": "club"}, own=True),
     "server_club_import": Door(OPERATOR, own=True),
     "server_club_export": Door(OPERATOR, arguments={"club": "club"}, own=True),
+    "server_club_limits": Door(OPERATOR, arguments={"club": "club"}, own=True),
     "server_club_delete": Door(OPERATOR, arguments={"club": "club"}, own=True),
     "server_club_open": Door(OPERATOR, "post", {"club": "club"}, own=True),
     # The user's own.

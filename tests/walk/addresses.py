@@ -98,7 +98,7 @@ OF_FOUR = (
 # Of whoever runs a server, who is nobody of the walk's.
 OF_SERVER = (
     "server_clubs", "server_club", "server_club_add", "server_club_close", "server_club_open",
-    "server_club_delete", "server_club_export", "server_club_import",
+    "server_club_delete", "server_club_limits", "server_club_export", "server_club_import",
 )  # fmt: skip
 OF_SEASON = (
     "public_season", "public_season_line", "public_seasons", "season_back", "season_begin",

@@ -63,6 +63,7 @@ NOT_OPENED: dict[str, str] = {
     "server_club_delete": _SERVER,
     "server_club_export": _SERVER,
     "server_club_import": _SERVER,
+    "server_club_limits": _SERVER,
     "server_club_open": _SERVER,
     "server_clubs": _SERVER,
     "season_back": _SEASON,

@@ -63,6 +63,7 @@ PAGES = {
     " second_factor second_factor_off recovery_codes own_email"
     " server_clubs server_club_add server_club server_club_close server_club_open"
     " server_club_import server_club_export server_club_delete"
+    " server_club_limits"
     " member_change member_remove member_link take_back_invitation",
     "scoring-rules": "profiles profile profile_copy profile_change profile_remove",
     "backups": "backups back_up_now back_up_there go_back evening_file_in evening_file"

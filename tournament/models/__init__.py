@@ -1,6 +1,7 @@
 """Rows, by noun: fields, constraints and properties over their own row. No rule, no service."""
 
 from tournament.evening.states import LETTERS
+from tournament.models.accounts.club_limits import ClubLimits
 from tournament.models.accounts.operator import Operator
 from tournament.models.accounts.responsible import Responsible
 from tournament.models.accounts.second_factor import RecoveryCode, SecondFactor, make_secret
@@ -91,6 +92,7 @@ __all__ = [
     "ClaimKind",
     "ClaimState",
     "Club",
+    "ClubLimits",
     "ClubRemoval",
     "Compared",
     "ControlProgram",

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from tournament.models import Club
 from tournament.web.forms.chosen_file import file_field
 
+MOST = 1_000_000
 ENDING = ".etui-club"
 NAME_LENGTH = Club._meta.get_field("name").max_length
 
@@ -62,4 +63,23 @@ class DeleteForm(forms.Form):
         label=_("Type the name of the club as it stands above"),
         max_length=NAME_LENGTH,
         widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+    )
+
+
+class LimitsForm(forms.Form):
+    """How much a club may keep; what is left empty has no limit."""
+
+    evenings = forms.IntegerField(label=_("Evenings"), required=False, min_value=0, max_value=MOST)
+    players = forms.IntegerField(label=_("Players"), required=False, min_value=0, max_value=MOST)
+    logins = forms.IntegerField(
+        label=_("Logins, invitations included"), required=False, min_value=1, max_value=MOST
+    )
+    links = forms.IntegerField(
+        label=_("Links of tables, of evenings that are not over"),
+        required=False,
+        min_value=0,
+        max_value=MOST,
+    )
+    megabytes = forms.IntegerField(
+        label=_("Storage, in MB"), required=False, min_value=0, max_value=MOST
     )

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from tournament.operating.views import clubs, watching, whole_club
+from tournament.operating.views import clubs, limits, watching, whole_club
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("health/", watching.health, name="health"),
@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("director/server/<int:club>/", clubs.club, name="server_club"),
     path("director/server/<int:club>/close/", clubs.close, name="server_club_close"),
     path("director/server/<int:club>/open/", clubs.reopen, name="server_club_open"),
+    path("director/server/<int:club>/limits/", limits.limits, name="server_club_limits"),
     path("director/server/<int:club>/file/", whole_club.file, name="server_club_export"),
     path("director/server/<int:club>/delete/", whole_club.delete, name="server_club_delete"),
 ]

@@ -15,6 +15,7 @@ from tournament.models import (
     Session,
     Stage,
 )
+from tournament.services.club_limits import check_new_evening
 from tournament.services.evening_settings import Settings
 from tournament.services.forget_arrivals import forget_earlier_arrivals
 from tournament.services.kind import VERBS
@@ -43,6 +44,7 @@ def create_evening(
         if w.done and w.change:
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         check_settings(settings, kind)
+        check_new_evening(club)
         event = w.create(Event(club=club, kind=kind, **of_event))
         stage = None
         if first := VERBS.of(event).find_first_stage(like):

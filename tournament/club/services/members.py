@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from tournament.evening.errors import ServiceError
 from tournament.models import Change, Club, Invitation, Membership, Role
+from tournament.services.club_limits import check_new_login
 from tournament.services.logins.browser_logins import end_other_logins
 from tournament.services.logins.change_password import forget_password, has_password
 from tournament.services.logins.login_links import close_links, create_login_link
@@ -22,9 +23,10 @@ def add_member(club: Club, *, username: str, role: Role, email: str = "") -> str
     """Add a member; return the secret of a link to hand over, empty where an existing user is
     invited. An address is kept of a new account alone, the others say theirs themselves.
 
-    Raises ServiceError("already_member" or "already_invited").
+    Raises ServiceError: already_member, already_invited, limit_logins.
     """
     lock(club)
+    check_new_login(club)
     name = User.normalize_username(username)
     user = find_user(name)
     if user is None:

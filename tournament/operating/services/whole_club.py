@@ -15,6 +15,7 @@ from django.db import models
 from tournament.models import (
     Change,
     Club,
+    ClubLimits,
     ControlProgram,
     FollowedFile,
     Invitation,
@@ -26,7 +27,7 @@ Model = type[models.Model]
 
 # Deleted with the club, and in no file of it.
 NOT_CARRIED: frozenset[Model] = frozenset(
-    {ControlProgram, FollowedFile, Invitation, Membership, SolverWork}
+    {ClubLimits, ControlProgram, FollowedFile, Invitation, Membership, SolverWork}
 )
 # Of the club's own row: what is the server's, and what is counted anew.
 NOT_OF_THE_FILE = frozenset({"id", "name", "closed_at", "names_revision", "address"})

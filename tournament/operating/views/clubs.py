@@ -12,11 +12,13 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.evening.errors import ServiceError, require
+from tournament.models import Club
 from tournament.operating.access import operator_access
 from tournament.operating.forms import NewClubForm, RenameForm
 from tournament.operating.reading.figures import find_club, list_clubs
 from tournament.operating.services.clubs import close_club, rename_club, reopen_club
 from tournament.operating.services.create_club import create_club
+from tournament.services.club_limits import count_bytes
 from tournament.web.forms.focus import focus_first, focus_wrong
 from tournament.words.errors.codes import words
 
@@ -67,7 +69,11 @@ def club(request: HttpRequest, club: int) -> HttpResponse:
         else:
             messages.success(request, gettext("The club is called %s now.") % typed["name"])
             return redirect("server_club", club)
-    context = {"figures": figures, "form": focus_wrong(form) if form.is_bound else form}
+    context = {
+        "figures": figures,
+        "form": focus_wrong(form) if form.is_bound else form,
+        "storage": count_bytes(Club(pk=club)),
+    }
     status = 422 if form.errors else 200
     return render(request, "operating/club.html", context, status=status)
 

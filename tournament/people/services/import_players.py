@@ -21,6 +21,7 @@ from tournament.people.values.player_lines import (
     PlayerLine,
     PlayerReading,
 )
+from tournament.services.club_limits import check_new_players
 from tournament.store.write import By, Write, logged_as, write
 
 # What becomes of columns of a player.
@@ -51,6 +52,7 @@ def import_players(  # noqa: PLR0913 - a list that was looked at is all of this
         raise ServiceError("players_changed")
     decided = comparison.decided(choices)
     new, changed = decided.of(PlayerAction.NEW), decided.of(PlayerAction.CHANGED)
+    check_new_players(club, len(new))
     w.detail = {"added": len(new), "changed": len(changed)}
     if columns:
         w.detail["columns"] = dict(columns)

@@ -11,6 +11,7 @@ from tournament.evening.errors import ServiceError, require
 from tournament.evening.parts.people import PlayerFacts
 from tournament.models import Change, Club, Player, Session, State
 from tournament.people.services.licences import change_licence, store_licences
+from tournament.services.club_limits import check_new_players
 from tournament.store.write import By, Write, logged_as, write
 
 
@@ -22,9 +23,10 @@ def add_player(
     fields: PlayerFacts,
     licence: LicenceState = LicenceState.UNKNOWN,
 ) -> None:
-    """Add a player to the club; ServiceError("number_taken")."""
+    """Add a player to the club; ServiceError("number_taken" or "limit_players")."""
     w.detail = {"name": fields.full_name}
     check_number(club, fields.number)
+    check_new_players(club)
     player = w.create(Player(club=club, **asdict(fields)))
     store_licences(w, club, {player.pk: licence}, as_of=localdate())
 

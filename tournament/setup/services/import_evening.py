@@ -13,6 +13,7 @@ from django.db.models import Model
 
 from tournament.files.evening.value import EveningFile, Row
 from tournament.models import Change, Club, Session
+from tournament.services.club_limits import check_new_evening
 from tournament.services.incoming.preview import Source
 from tournament.services.table_links import provide_links
 from tournament.setup.arrival import Reception, arrival
@@ -32,6 +33,7 @@ def import_evening(club: Club, by: By, *, evening: EveningFile, source: Source) 
     with write(club, by, "evening_imported", import_detail(evening, source)) as w:
         if w.done and w.change:
             return Session.objects.get(pk=w.change.detail["session"])
+        check_new_evening(club)
         arriving = arrival(club, evening)
         if arriving.in_the_way:
             raise arriving.in_the_way[0]

@@ -5,13 +5,14 @@ import uuid
 from collections.abc import Sequence
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tournament.evening.errors import require
+from tournament.evening.errors import ServiceError, require
 from tournament.evening.kind import RULES
 from tournament.models import (
     Club,
@@ -101,9 +102,13 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         who = read_author(request)
         is_like = like and like.kind == kind and (template or "like" in request.GET)
         stage = stage_value(like) if like and is_like else None
-        session = create_evening(club, who, settings=settings, kind=kind, like=stage)
-        remember_typing(session, own_key(who, "typing"))
-        return redirect("setup", session.code)
+        try:
+            session = create_evening(club, who, settings=settings, kind=kind, like=stage)
+        except ServiceError as error:
+            messages.error(request, words(error))
+        else:
+            remember_typing(session, own_key(who, "typing"))
+            return redirect("setup", session.code)
     context = {"club": club, "form": focus_first(form), "model": model, "template": template}
     context |= {"kind": kind, "kinds": describe_kinds(OFFERED_KINDS)}
     return render(request, "setup/evening.html", {**context, "currency": club.currency})

@@ -69,12 +69,13 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if code != code.lower() and public_session(code.lower()):
         # A telephone writes the first letter large.
         return redirect("public_ranking", code.lower())
+    only = find_only_club()
     page = {
         "code": code,
         "is_evening": bool(match),
         "is_taken_out": is_taken_out(code.lower()),
         "is_closed": is_of_closed_club(code.lower()),
-        "club": find_only_club(),
+        "club": only if only and not only.closed_at else None,
     }
     return render(request, "404.html", page, status=404)
 

@@ -37,6 +37,28 @@ SERVER: Mapping[str, str | Promise] = {
         "Meanwhile another operator, or its owner, has renamed this club: it is called "
         "%(name)s now."
     ),
+    "limit_evenings": _(
+        "Your club may keep %(most)s evenings on this server, and has them. Take an evening out of "
+        "the list, or ask whoever runs the server for more. Every evening that exists can be "
+        "played and corrected as before."
+    ),
+    "limit_links": _(
+        "Your club may have %(most)s links of tables at a time, and has them. End or take out an "
+        "evening that is not over, or ask whoever runs the server for more."
+    ),
+    "limit_logins": _(
+        "Your club may have %(most)s logins, invitations included, and has them. Remove one, or "
+        "ask whoever runs the server for more."
+    ),
+    "limit_players": _(
+        "The list of your club may hold %(most)s players, and would hold more. Take players out of "
+        "it, or ask whoever runs the server for more. At an evening whoever comes is entered all "
+        "the same."
+    ),
+    "limit_storage": _(
+        "Your club may keep %(most)s MB on this server, and has as much. Ask whoever runs the "
+        "server for more. Every evening that exists can be played and corrected as before."
+    ),
     "operator_in_a_club": _(
         "%(name)s belongs to a club, or is invited into one. Whoever looks after the server "
         "belongs to none: choose another login name."
