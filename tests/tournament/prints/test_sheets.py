@@ -258,6 +258,7 @@ class NothingToShowTests:
             "no_codes",
             "no_matches",
             "no_deals",
+            "no_simultaneous",
             "no_partners_drawn",
             "no_pairs",
             "plan_unknown",
