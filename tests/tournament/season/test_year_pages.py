@@ -70,7 +70,9 @@ class PageTests:
         assert "No evening was held in these days." in look(page).content.decode()
         # Without a word of the address too, and on paper.
         assert page.get(reverse("season_year")).status_code == 200
-        assert "Aucune séance n’a eu lieu" in words_on_paper(page)
+        paper = words_on_paper(page)
+        assert "Aucune séance n’a eu lieu" in paper
+        assert "Mois par mois" not in paper
         assert sheets_of(page)["Totaux"].cell(2, 2).value == 0
 
     def test_the_first_evening_of_all_has_no_newcomers_and_nothing_before(self, page, club):
@@ -96,6 +98,19 @@ class PageTests:
         # Two teams of five at two tables; nine players and a stand-in at two tables and a half.
         assert summary(answer)["Tables"] == "4.5"
         assert summary(answer)["Attendances"] == "19"
+
+    def test_a_change_is_that_of_the_figures_that_are_written(self, page, club):
+        people = some_members(club, *"ABCDEFGHIJKLMNOP")
+        # 7 in the mean, then 22 / 3: 7.3; tables 1.75, so 1.8, then 22 / 12, so 1.8 too.
+        for day, counts in ((Day(2022, 9, 6), (6, 8)), (FIRST, (8, 8, 6))):
+            for week, count in enumerate(counts):
+                pairs = [people[place : place + 2] for place in range(0, count, 2)]
+                a_held_evening(club, day + datetime.timedelta(weeks=week), pairs)
+        means = [row for row in look(page).context["summary"] if "mean" in row.label]
+        assert [(row.now, row.before, row.change) for row in means] == [
+            ("1.8", "1.8", "="),
+            ("7.3", "7.0", "+0.3"),
+        ]
 
     def test_only_a_director_sees_it(self, client, page, club):
         client.force_login(a_user(club, role=Role.SCORER, name="scorer"))

@@ -67,7 +67,7 @@ def list_pages(
     people = name_people(figures, names)
     blocks = [
         *read_blocks(figures, currency),
-        *table_blocks(figures, currency),
+        *(() if figures.is_empty else table_blocks(figures, currency)),
         *people_blocks(people),
     ]
     sheets = [PinnedPage(title, draw_blocks(each), note) for each in fill_pages(blocks)]
@@ -100,7 +100,7 @@ def draw_blocks(blocks: Sequence[Block]) -> Callable[[Pen], None]:
 def read_blocks(figures: YearFigures, currency: str) -> Iterator[Block]:
     """Make what is read first: sentences, the figures beside those before, the drawings."""
     yield text_block(" ".join(list_sentences(figures, currency)), READ, LEADING)
-    if figures.evenings or figures.has_before:
+    if not figures.is_empty:
         yield summary_block(figures, currency)
     yield from plot_blocks(figures)
 

@@ -119,6 +119,11 @@ class YearFigures:
         return bool(self.before.evenings or self.before.income)
 
     @property
+    def is_empty(self) -> bool:
+        """Tell whether there is nothing to say of these days, nor of those before."""
+        return not (self.evenings or self.now.income or self.has_before)
+
+    @property
     def has_income(self) -> bool:
         """Tell whether any money came in, this year or the year before."""
         return any(line.now or line.before for line in self.reasons)

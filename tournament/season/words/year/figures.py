@@ -39,8 +39,16 @@ def write_tables(figure: Figure) -> str:
 
 def write_mean(figure: Figure) -> str:
     """Write a mean to one place, half up."""
-    tenths = Fraction(figure) * 10
-    return decimal(Decimal(int(tenths + Fraction(1, 2))).scaleb(-1))
+    return decimal(Decimal(count_tenths(figure)).scaleb(-1))
+
+
+def round_mean(figure: Fraction | None) -> Fraction | None:
+    """Round a mean to what is written of it, so that both years differ by what is written too."""
+    return None if figure is None else Fraction(count_tenths(figure), 10)
+
+
+def count_tenths(figure: Figure) -> int:
+    return int(Fraction(figure) * 10 + Fraction(1, 2))
 
 
 def write_mean_or_dash(figure: Fraction | None) -> str:
@@ -103,11 +111,19 @@ def list_summary(figures: YearFigures, currency: str) -> list[SummaryRow]:
     rows += [
         row(gettext("Tables"), lambda totals: totals.tables, write_tables),
         as_part(
-            row(gettext("in the mean, an evening"), lambda totals: totals.tables_each, write_mean)
+            row(
+                gettext("in the mean, an evening"),
+                lambda totals: round_mean(totals.tables_each),
+                write_mean,
+            )
         ),
         row(pgettext("figure of a year", "Attendances"), lambda totals: totals.visits, write_count),
         as_part(
-            row(gettext("in the mean, an evening"), lambda totals: totals.visits_each, write_mean)
+            row(
+                gettext("in the mean, an evening"),
+                lambda totals: round_mean(totals.visits_each),
+                write_mean,
+            )
         ),
         row(gettext("Different players"), lambda totals: totals.players, write_count),
         as_part(row(gettext("of which members"), lambda totals: totals.members, write_count)),
