@@ -25,6 +25,7 @@ POSTED = (200, 302, 400, 404, 422)
 OR_NOT_SHOWN = (200, 404)
 LINE = {"place": "A-1-1-1"}
 NOBODYS = "00000000-0000-0000-0000-000000000000"
+RANKING: dict[str, object] = {"ranking": NOBODYS}
 
 DOORS: dict[str, Door] = {
     # Open to anybody.
@@ -77,7 +78,7 @@ DOORS: dict[str, Door] = {
     "public_seasons": Door(ANYBODY),
     "public_season": Door(ANYBODY, arguments={"ranking": NOBODYS}, answers=(404,)),
     "public_season_line": Door(
-        ANYBODY, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)
+        ANYBODY, arguments={**RANKING, "contestant": NOBODYS}, answers=(404,)
     ),
     "public_file": Door(ANYBODY, arguments={"name": "ranking"}),
     "check": Door(ANYBODY, arguments={"code": "no-such-code"}),
@@ -144,11 +145,10 @@ DOORS: dict[str, Door] = {
     "season_rankings": Door(SCORER, own=True),
     "season_begin": Door(DIRECTOR, own=True),
     "season_event": Door(DIRECTOR, own=True),
+    "season_fewest": Door(DIRECTOR, "post", {"ranking": NOBODYS}, answers=(404,)),
     "season_next": Door(DIRECTOR, arguments={"ranking": NOBODYS}, answers=(404,)),
     "season_ranking": Door(SCORER, arguments={"ranking": NOBODYS}, answers=(404,)),
-    "season_line": Door(
-        SCORER, arguments={"ranking": NOBODYS, "contestant": NOBODYS}, answers=(404,)
-    ),
+    "season_line": Door(SCORER, arguments={**RANKING, "contestant": NOBODYS}, answers=(404,)),
     "season_rules": Door(DIRECTOR, arguments={"ranking": NOBODYS}, answers=(404,)),
     "season_discard": Door(DIRECTOR, "post", {"ranking": NOBODYS}, answers=(404,)),
     "season_back": Door(DIRECTOR, "post", {"ranking": NOBODYS}, own=True),

@@ -102,7 +102,8 @@ OF_SERVER = (
 )  # fmt: skip
 OF_SEASON = (
     "public_season", "public_season_line", "public_seasons", "season_back", "season_begin",
-    "season_discard", "season_evenings", "season_event", "season_file", "season_line",
+    "season_discard", "season_evenings", "season_event", "season_fewest", "season_file",
+    "season_line",
     "season_next", "season_publish", "season_ranking", "season_rankings", "season_rules",
     "season_withdraw", "season_year", "season_year_file",
 )  # fmt: skip

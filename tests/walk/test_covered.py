@@ -71,6 +71,7 @@ NOT_OPENED: dict[str, str] = {
     "season_discard": _SEASON,
     "season_evenings": _SEASON,
     "season_event": _SEASON,
+    "season_fewest": _SEASON,
     "season_next": _SEASON,
     "season_file": _SEASON,
     "season_line": _SEASON,

@@ -26,7 +26,7 @@ PAGES = {
     " four_undo four_end four_game four_break four_deal four_file four_phones four_redo"
     " four_rules",
     "season": "season_rankings season_begin season_ranking season_line season_rules season_discard"
-    " season_back season_evenings season_event season_next season_publish"
+    " season_back season_evenings season_event season_next season_fewest season_publish"
     " season_withdraw season_file",
     "season-report": "season_year season_year_file",
     "calls": "calls answer_call end_call",

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tournament.season.event_forms import MOST_POINTS
-from tournament.season.values.going_on import Cut, NumbersBy, WhoGoesOn
+from tournament.season.values.event.going_on import Cut, NumbersBy, WhoGoesOn
 from tournament.season.words.event import NUMBERS, WHO
 from tournament.services.evening_settings import Settings
 from tournament.web.forms.figures import FigureField

@@ -10,6 +10,7 @@ from tournament.season.views import (
     next_session,
     players,
     rankings,
+    rematches,
     year,
 )
 
@@ -23,6 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(OWN, rankings.ranking, name="season_ranking"),
     path(f"{OWN}lines/<str:contestant>/", rankings.line, name="season_line"),
     path(f"{OWN}next/", next_session.next_session, name="season_next"),
+    path(f"{OWN}next/<code:code>/fewest/", rematches.fewest, name="season_fewest"),
     path(f"{OWN}rules/", edit.rules, name="season_rules"),
     path(f"{OWN}discard/", edit.discard, name="season_discard"),
     path(f"{OWN}back/", edit.back, name="season_back"),

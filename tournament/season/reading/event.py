@@ -8,8 +8,8 @@ from itertools import islice
 from tournament.evening.kind import RULES
 from tournament.models import Club, Session
 from tournament.season.reading.evenings import ComingVersion, read_people, read_published
+from tournament.season.values.event.table import PlayedEvent, list_keys
 from tournament.season.values.event_rules import EventRules
-from tournament.season.values.event_table import PlayedEvent, list_keys
 from tournament.season.values.table import CountedEvening, WhyNot
 
 # So many evenings are proposed, the latest first.

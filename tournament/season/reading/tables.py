@@ -8,7 +8,7 @@ from tournament.models import Change, Club, SeasonRanking, SeasonVersion
 from tournament.season.reading.evenings import ComingVersion, read_evenings, read_people
 from tournament.season.reading.event import read_event
 from tournament.season.values.count import Season, make_table
-from tournament.season.values.event_table import make_event_table
+from tournament.season.values.event.table import make_event_table
 from tournament.season.values.rules import ChallengeRules
 from tournament.season.values.table import SeasonTable
 from tournament.store.memory import Memory

@@ -12,8 +12,8 @@ from tournament.models import Club, Role, SeasonRanking
 from tournament.season.event_forms import EventForm, initial_of_evening, initial_of_event
 from tournament.season.reading.event import list_proposed
 from tournament.season.services import rankings as services
+from tournament.season.values.event.table import list_keys
 from tournament.season.values.event_rules import EventRules
-from tournament.season.values.event_table import list_keys
 from tournament.web.access import club_access
 from tournament.web.forms.carry_out import carry_out
 from tournament.web.forms.focus import focus_wrong

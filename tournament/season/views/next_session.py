@@ -17,9 +17,9 @@ from tournament.season.reading.event import find_sittings
 from tournament.season.reading.going_on import read_entered, read_last_entries, read_parties
 from tournament.season.reading.tables import rules_of, work_out
 from tournament.season.services.next_session import WantedSession, make_next_session, settings_like
+from tournament.season.values.event.going_on import choose_lines, next_final, put_in_order
+from tournament.season.values.event.table import list_keys
 from tournament.season.values.event_rules import EventRules
-from tournament.season.values.event_table import list_keys
-from tournament.season.values.going_on import choose_lines, next_final, put_in_order
 from tournament.season.views.shared import find_ranking
 from tournament.season.words.event import next_name
 from tournament.web.access import club_access

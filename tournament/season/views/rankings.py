@@ -13,10 +13,11 @@ from tournament.season.reading.tables import find_version, rules_of, table_of, w
 from tournament.season.values.moves import list_moves
 from tournament.season.values.named import group_lines, name_of
 from tournament.season.values.table import SeasonTable
+from tournament.season.views.rematches import list_coming
 from tournament.season.views.shared import digest, find_ranking, name_all
 from tournament.season.words.moves import move_text
 from tournament.season.words.rules import rules_text
-from tournament.web.access import club_access
+from tournament.web.access import club_access, is_director
 
 
 @require_safe
@@ -56,6 +57,7 @@ def ranking(request: HttpRequest, club: Club, ranking: uuid.UUID) -> HttpRespons
         "moved": list_moved(club, table, published) if published else [],
         "is_published": published is not None and digest(published) == digest(table),
         "seen": digest(table),
+        "coming": list_coming(row) if table.left_out and is_director(request) else [],
         **group_lines(name_all(club, table)),
     }
     return render(request, "season/ranking.html", page)

@@ -7,8 +7,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from tournament.season.values.event.going_on import NumbersBy, WhoGoesOn
 from tournament.season.values.event_rules import CarriedWay, Combined, EventRules
-from tournament.season.values.going_on import NumbersBy, WhoGoesOn
 from tournament.season.values.table import SeasonLine, SeasonTable
 from tournament.words.figures import award, decimal, percent, signed
 

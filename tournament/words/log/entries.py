@@ -42,5 +42,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "player_renamed": Sentence(label(_("Name corrected"))),
     "numbers_swapped": Sentence(label(_("Numbers exchanged"))),
     "seat_wished": Sentence(label(_("Seat noted"))),
+    "numbers_for_rematches": Sentence(label(_("Numbered anew for fewer rematches"))),
     "pairs_spread": Sentence(label(_("Pairs spread by strength"))),
 }
