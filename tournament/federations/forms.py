@@ -7,11 +7,11 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from tournament.evening.door.charges import LONGEST_WORDS, MOST_OWN, Charge, read_charges
 from tournament.federations.files.england import SCALES
-from tournament.federations.values.charges import LONGEST_WORDS, MOST_OWN, Charge, read_charges
 from tournament.federations.values.simultaneous import read_boards
-from tournament.federations.words.charges import charge_text
 from tournament.models import LONGEST_FEDERAL, Club
+from tournament.words.money import charge_text
 
 CHARGE_LINE = re.compile(r"(\d{2})\s+(\d{4}-\d{2}-\d{2})\s+(\S.*)")
 

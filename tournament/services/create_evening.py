@@ -6,6 +6,7 @@ from typing import Any
 
 from scoring.forms import FORMS
 from tournament.evening import facts
+from tournament.evening.door.payments import Occasion
 from tournament.evening.errors import ServiceError
 from tournament.evening.kind import RULES
 from tournament.models import (
@@ -23,7 +24,7 @@ from tournament.store.club.profiles import POINTS_TABLE, SCALE, key_and_values_w
 from tournament.store.write import By, write
 
 # Where each of them is kept.
-OF_EVENT = {"name", "profile", "scoring", "system"}
+OF_EVENT = {"name", "profile", "scoring", "system", "federal"}
 
 
 def create_evening(
@@ -45,6 +46,9 @@ def create_evening(
             return Session.objects.get(pk=next(iter(w.change.after["session"])))
         check_settings(settings, kind)
         check_new_evening(club)
+        if settings.occasion != Occasion.USUAL:
+            # A special event is charged by its own code, which its director chooses.
+            of_event["federal"] = {}
         event = w.create(Event(club=club, kind=kind, **of_event))
         stage = None
         if first := VERBS.of(event).find_first_stage(like):

@@ -48,3 +48,4 @@ class Settings:
     house: Mapping[str, str] = field(default_factory=dict)
     extra_rankings: Mapping[str, Any] = field(default_factory=dict)
     system: str = ""  # imposed on all who play
+    federal: Mapping[str, str] = field(default_factory=dict)

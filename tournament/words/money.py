@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
+from tournament.evening.door.charges import Charge
 from tournament.evening.door.payments import Occasion, PaidBy, PlayerKind
 from tournament.words.figures import is_french
 
@@ -69,3 +70,21 @@ def amount(cents: int, currency: str) -> str:
     if is_french():
         return f"{sign}{whole},{rest:02d}{NARROW}€"
     return f"{sign}€{whole}.{rest:02d}"
+
+
+# What the charge codes of England's federation are for.
+CHARGES: Mapping[str, str | Promise] = {
+    "10": pgettext_lazy("charge code", "club night"),
+    "03": pgettext_lazy("charge code", "yearly free session"),
+    "04": pgettext_lazy("charge code", "teaching, up to 16 boards"),
+    "22": pgettext_lazy("charge code", "licensed, novices"),
+    "30": pgettext_lazy("charge code", "licensed"),
+    "40": pgettext_lazy("charge code", "licensed, for charity"),
+    "50": pgettext_lazy("charge code", "blue-pointed"),
+    "60": pgettext_lazy("charge code", "green-pointed"),
+}
+
+
+def charge_text(charge: Charge) -> str:
+    """Write a code with what it is for: 10, club night."""
+    return f"{charge.code} – {charge.words or CHARGES.get(charge.code, '')}"

@@ -5,8 +5,8 @@ import uuid
 
 import pytest
 
+from tournament.evening.door.charges import USUAL, Charge, charges_on, propose
 from tournament.evening.parts.licences import Federation
-from tournament.federations.values.charges import USUAL, Charge, charges_on, propose
 from tournament.federations.values.checks import (
     NumberedPlayer,
     ToSend,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from tournament.evening.door.charges import Charge
 from tournament.evening.parts.licences import Federation
-from tournament.federations.values.charges import Charge
 from tournament.federations.values.numbers import NumberDoubt, doubt_of, shown_number
 
 

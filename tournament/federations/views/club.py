@@ -7,12 +7,12 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods
 
+from tournament.evening.door.charges import charges_on, read_charges
 from tournament.federations.forms import FederationForm
-from tournament.federations.values.charges import charges_on, read_charges
-from tournament.federations.words.charges import charge_text
 from tournament.models import Club, Role
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first
+from tournament.words.money import charge_text
 
 
 @club_access(Role.OWNER)

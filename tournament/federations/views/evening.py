@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from tournament.evening.door.charges import Charge, charges_on, propose, read_charges
 from tournament.evening.door.payments import Occasion
 from tournament.evening.files.export_errors import ExportError
 from tournament.evening.parts.licences import Federation
@@ -18,7 +19,6 @@ from tournament.federations.files.players import players_csv
 from tournament.federations.forms import ChargeForm
 from tournament.federations.reading.players import evenings_alike, players_of
 from tournament.federations.services.note_federal import note_federal
-from tournament.federations.values.charges import Charge, charges_on, propose, read_charges
 from tournament.federations.values.checks import (
     BEFORE_THE_FILE,
     Objection,

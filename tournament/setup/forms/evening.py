@@ -296,12 +296,6 @@ class EveningForm(HabitsForm):
         return date
 
 
-class TemplateForm(EveningForm):
-    """The settings of a usual evening, on whatever day."""
-
-    date = None  # type: ignore[assignment]  # so Django takes a field away
-
-
 class MovementForm(forms.Form):
     """The key of an option; the rounds to switch only when the director set them."""
 

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tournament.evening.door.charges import USUAL
 from tournament.evening.errors import ServiceError, require
 from tournament.evening.kind import RULES
 from tournament.models import (
@@ -98,7 +99,8 @@ def new_evening(request: HttpRequest, club: Club) -> HttpResponse:
         request.POST or None, initial=today, own_profiles=own, kind=kind, led_by=club.led_by
     )
     if form.is_valid():
-        settings = Settings(**form.settings)
+        federal = like.event.federal if template and like else {}
+        settings = Settings(**form.settings, federal=federal)
         who = read_author(request)
         is_like = like and like.kind == kind and (template or "like" in request.GET)
         stage = stage_value(like) if like and is_like else None
@@ -159,6 +161,7 @@ def values(session: Session) -> dict[str, Any]:
         "date": session.date,
         "scoring": session.event.scoring,
         "system": session.event.system,
+        "charge": session.event.federal.get("charge", USUAL),
     }
 
 

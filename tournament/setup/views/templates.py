@@ -5,11 +5,15 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tournament.evening.door.charges import Charge, charges_on, read_charges
+from tournament.evening.parts.licences import Federation
 from tournament.models import Club, EveningTemplate, EventKind, Role, Session
-from tournament.setup.forms.evening import EveningForm, TemplateForm, own_choices
+from tournament.setup.forms.evening import EveningForm, own_choices
+from tournament.setup.forms.template import TemplateForm
 from tournament.setup.services.keep_template import change_template, drop_template, keep_template
 from tournament.setup.views.evening import first_settings, initial_values, model_evening
 from tournament.store.club.templates import make_evening_like
@@ -70,7 +74,15 @@ def make_form(request: HttpRequest, club: Club, like: Session | None) -> Evening
         own_profiles=own_choices(club),
         kind=kind,
         led_by=club.led_by,
+        charges=charges_of(club),
     )
+
+
+def charges_of(club: Club) -> tuple[Charge, ...]:
+    """List the charge codes of today, where the club's federation has any."""
+    if club.federation != Federation.ENGLAND:
+        return ()
+    return charges_on(timezone.localdate(), read_charges(club.charges))
 
 
 def answer(

@@ -6,7 +6,7 @@ from typing import Any
 
 from tournament.models import Club, EveningTemplate, Event, EventKind, Session, Stage
 
-OF_EVENT = ("profile", "own_rules", "scoring", "system")
+OF_EVENT = ("profile", "own_rules", "scoring", "system", "federal")
 OF_SESSION = (
     "starts_at",
     "boards_wanted",
