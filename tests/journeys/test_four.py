@@ -104,6 +104,33 @@ class AfternoonTests:
         # What was refused is told to the browser too.
         assert [one for one in director.complaints if "status of 422" not in one] == []
 
+    def test_five_tables_turn_on_the_rooms_screen(self, chromium, server):
+        director = come_in(chromium, server, "fr-FR", server.login_path)
+        page, home = director.page, f"http://127.0.0.1:{server.local}/director/four/"
+        page.goto(f"{home}new/")
+        page.locator("[name=names]").fill(
+            "\n".join(f"{one}a Robre" for one in "BCDFGHJKLMNPQRSTVWXZ")
+        )
+        with page.expect_navigation():
+            page.locator("form.fields .buttons .primary").click()
+        afternoon = page.url.partition("tables/")[0]
+        for table in range(1, 6):
+            page.goto(f"{afternoon}tables/{table}/")
+            with page.expect_navigation():
+                page.locator("main form .primary").first.click()
+        key = afternoon.rstrip("/").rpartition("/")[2]
+        page.goto(f"http://127.0.0.1:{server.local}/s/four/{key}/screen/")
+        # No clock: it is stopped and turned by hand.
+        page.keyboard.press("Space")
+        tables = page.locator(".tables > li")
+        expect(tables).to_have_count(5)
+        seen = []
+        for _part in range(2):
+            seen.append({n for n in range(5) if tables.nth(n).is_visible()})
+            page.keyboard.press("ArrowRight")
+        assert sorted(map(sorted, seen)) == [[0, 1, 2], [3, 4]]
+        assert {n for n in range(5) if tables.nth(n).is_visible()} == seen[0]
+
     def on_a_phone(self, chromium, page, afternoon, language):
         """The table's phone comes in by its code and keys a pass-out, then what was made."""
         page.goto(f"{afternoon}phones/")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, npgettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from scoring.four.deals import Honours, Item
@@ -67,7 +67,7 @@ def fiches(count: int) -> str:
 
 def games_text(count: int) -> str:
     """Say how many games of a rubber a side has won."""
-    return ngettext("%(n)s game won", "%(n)s games won", count) % {"n": count}
+    return npgettext("rubber bridge", "%(n)s game", "%(n)s games", count) % {"n": count}
 
 
 def lead_text(margin: int, rules: FourRules, currency: str) -> str:
