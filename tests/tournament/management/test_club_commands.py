@@ -85,3 +85,28 @@ class LoginLinkTests:
     def test_nobody_of_that_name_is_said(self):
         with pytest.raises(CommandError, match="nobody"):
             call_command("login_link", "nobody")
+
+
+class LogOutTests:
+    def test_every_browser_is_out_and_no_link_opens(self, capsys):
+        user = a_user(a_club(), Role.OWNER, "olga")
+        browsers = [Client(), Client()]
+        for browser in browsers:
+            browser.force_login(user)
+            # The first page writes down since when.
+            browser.get(reverse("account"))
+        call_command("login_link", "olga")
+        link = LINK.search(capsys.readouterr().out)[2]
+        call_command("log_out", "Olga")
+        assert {one.get(reverse("account")).status_code for one in browsers} == {302}
+        assert Client().post(link).status_code == 410
+
+    def test_nobody_else_is_logged_out(self):
+        club = a_club()
+        a_user(club, Role.OWNER, "olga")
+        other = Client()
+        other.force_login(a_user(club, Role.DIRECTOR, "emma"))
+        call_command("log_out", "olga")
+        assert other.get(reverse("account")).status_code == 200
+        with pytest.raises(CommandError):
+            call_command("log_out", "nobody")
