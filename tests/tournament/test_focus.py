@@ -13,6 +13,7 @@ WITHOUT_FOCUS = {
     "clock": "the page renews, and a key presses its clock",
     "help_task": "the text is read first; / goes to the search",
     "log": "the lines are read first; / goes to what filters them",
+    "season_year": "the figures are read first; the days are chosen once",
     "make_nameless": "what it does is read first, and cannot be taken back",
     "pair": "which of both players or the pair is meant is chosen first",
     "pairs": "marks of pairs are ticked, none is the first",
