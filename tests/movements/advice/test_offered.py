@@ -123,6 +123,7 @@ class EveryBarometerTests:
                 called = quality(howell_pattern(tables, rounds, "together"))
                 assert quality(howell_pattern(tables, rounds, "together_by_cards")) > called
 
+    @pytest.mark.slow
     def test_each_that_is_called_can_be(self):
         for tables, rounds in TOGETHER:
             movement = howell_pattern(tables, rounds, "together")

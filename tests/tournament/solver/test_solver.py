@@ -34,6 +34,7 @@ def compare(published):
 class PublishedFiguresTests:
     """Each deal takes a third of a second and more: all of them under --all."""
 
+    @pytest.mark.slow
     def test_the_solvers_own_hundred_deals_with_par(self):
         chosen = sample(list(solver_list()), 4, seed="list100")
         compare([(deal, table) for deal, _, _, table, _, _ in chosen])

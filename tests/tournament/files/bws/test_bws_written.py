@@ -88,6 +88,7 @@ def rows_of(data: bytes, name: str) -> list[dict]:
 
 @needs_reader
 class WholeEveningTests:
+    @pytest.mark.slow
     def test_an_emptied_file_filled_again_is_the_evening_that_it_was(self):
         filled = fill(emptied("ReceivedData"), to_write(club_results()), AT)
         assert (filled.added, filled.left_out) == (270, ())
@@ -138,6 +139,7 @@ class WholeEveningTests:
         table = file.table("ReceivedData")
         assert changed == {table.page, map_of(file, table, OF_1997.maps_at)[0] // SIZE}
 
+    @pytest.mark.slow
     def test_hands_and_players_of_an_empty_file_are_written(self):
         """Numbers are texts: noughts before them stay."""
         deals = read_deals(CLUB).boards

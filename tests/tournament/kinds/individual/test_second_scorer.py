@@ -253,6 +253,7 @@ def on_paper(content: bytes, scoring: str) -> dict[str, tuple]:
 
 
 class PagesTests:
+    @pytest.mark.slow
     @pytest.mark.parametrize("scoring", FINES)
     def test_all_say_what_the_slow_scorer_says(self, scoring):
         session = an_individual(PLAYERS, movement=MOVEMENT, settings={"scoring": scoring})
