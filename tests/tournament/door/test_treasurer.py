@@ -217,6 +217,11 @@ class FileTests:
         for part in ("novembre 2026", "Carnets vendus", "36,00", "16,00", "Hélène Maurin"):
             assert part in text.replace("\u202f", " "), part
 
+    def test_the_paper_of_an_empty_month_says_so(self, club):
+        pdf = self.fetch(club, "pdf", "2026-01").content
+        assert reading.page_count(pdf) == 1
+        assert "Aucun" in reading.text_of(pdf)
+
     def test_where_nothing_was_owed_or_paid_no_sum_stands_on_paper_or_in_the_workbook(self):
         club = a_club()
         session = create_evening(club, by(), settings=replace(SETTINGS, date=TODAY, fee_member=0))

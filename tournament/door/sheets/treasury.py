@@ -5,14 +5,14 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from tournament.door.sheets.money_table import Row, part_pages, write_sum
+from tournament.door.sheets.money_table import HEAD, STYLE, Row, part_pages, write_sum
 from tournament.door.values.accounts import sum_owed, sum_prepaid
 from tournament.door.values.payments import CarnetSale, Takings
 from tournament.door.values.treasury import ALWAYS, EveningTakings, PlayerPresence, Treasury
 from tournament.evening.door.payments import PaidBy
 from tournament.evening.report import Heading
-from tournament.prints.frame import WIDTH, pinned_pages
-from tournament.prints.paper import LEFT, RIGHT, PaperPage, bind
+from tournament.prints.frame import MARGIN, TOP, WIDTH, PinnedPage, pinned_pages
+from tournament.prints.paper import LEFT, RIGHT, PaperPage, Pen, bind
 from tournament.words import dates
 from tournament.words.money import KINDS, WAYS, amount, apart_label
 
@@ -29,7 +29,8 @@ def treasury_pdf(heading: Heading, treasury: Treasury, *, currency: str) -> byte
 
 
 def pages(heading: Heading, treasury: Treasury, currency: str) -> list[PaperPage]:
-    """Draw the evenings, then the carnets, then who came; each part begins a page."""
+    """Draw the evenings, then the carnets, then who came; each part begins a page, and a period
+    without any says so on one."""
     sheets = [
         *part_pages(
             gettext("Takings"), evening_columns(treasury), evening_rows(treasury, currency)
@@ -43,7 +44,12 @@ def pages(heading: Heading, treasury: Treasury, currency: str) -> list[PaperPage
             gettext("Prepaid and owed"), balance_columns(), balance_rows(treasury, currency)
         ),
     ]
-    return pinned_pages(heading, "", sheets)
+    return pinned_pages(heading, "", sheets or [PinnedPage(gettext("Takings"), draw_none)])
+
+
+def draw_none(pen: Pen) -> None:
+    """Say that the period has no evening."""
+    pen.text(MARGIN, TOP + HEAD, gettext("No evening in this period."), STYLE)
 
 
 def evening_columns(treasury: Treasury) -> list[tuple[str, float, float]]:
