@@ -7,6 +7,7 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_club, a_user
+from tests.tournament.prints import reading
 from tests.tournament.season.clubs import FIRST_DAY, a_ranked_evening, some_players
 from tournament.models import Event, EventKind, Publication, SeasonRanking, Session, State
 from tournament.season.reading.tables import make_now
@@ -243,3 +244,13 @@ class OutTests:
         for extension, start in (("pdf", b"%PDF"), ("xlsx", b"PK")):
             file = page.get(reverse("season_file", args=[row.pk, extension]))
             assert b"".join(file)[:4].startswith(start)
+
+    def test_on_paper_the_finals_share_a_column(self, page, row):
+        file = page.get(reverse("season_file", args=[row.pk, "pdf"]))
+        text = reading.text_of(b"".join(file))
+        lines = page.get(reverse("season_ranking", args=[row.pk])).context["lines"]
+        for letter in ("A", "B"):
+            one = next(each for each in lines if each.line.final == letter)
+            worth = str(one.line.scores[-1].worth).replace(".", ",")
+            assert f"{letter} {worth} ({one.line.scores[-1].rank})" in text
+        assert "Finale" in text

@@ -1,6 +1,6 @@
 """A season's ranking on paper, to pin up or to frame."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
@@ -30,7 +30,7 @@ from tournament.prints.paper import (
 )
 from tournament.prints.table import PrintedTable, TextCell, TextColumn
 from tournament.season.values.named import NamedLine
-from tournament.season.values.table import SeasonTable
+from tournament.season.values.table import SeasonLine, SeasonTable
 from tournament.season.words.event import short_label
 from tournament.season.words.rules import missing_text, rules_text, total_text
 from tournament.words.figures import decimal
@@ -39,6 +39,7 @@ HEAD, ROW, LEAST_ROW, GAP = 9.0, 9.0, 6.6, 8.0
 RANK, TOTAL, COUNTED = 16.0, 30.0, 58.0
 # A session of an event: its figure and rank, or nothing but the total where they are too many.
 SESSION, MOST_PRINTED = 21.0, 4
+EVENT_TOTAL = 24.0
 NAME = WIDTH - RANK - TOTAL - COUNTED
 STYLE, SMALL, HEADING = Style(TEXT, 13), Style(NARROW, 11), Style(BOLD, 10)
 # The first three stand out.
@@ -89,24 +90,34 @@ def draw_lines(table: SeasonTable, lines: Sequence[NamedLine]) -> Body:
     return draw
 
 
-def list_printed(table: SeasonTable) -> Sequence[str]:
-    """List the heads of an event's sessions, none where the ranking is of none."""
+def list_printed(table: SeasonTable) -> Mapping[str, Mapping[int, str]]:
+    """Return by its head what stands in each column of an event's sessions: the places of its
+    evenings, and the letters of finals, which share a column: nobody plays two. None of a season,
+    nor where they are too many."""
     event = table.rules.event
-    if event is None or len(table.evenings) > MOST_PRINTED:
-        return ()
-    return [short_label(event, evening.key) for evening in table.evenings]
+    if event is None:
+        return {}
+    found: dict[str, dict[int, str]] = {}
+    labels = event.labels()
+    for place, evening in enumerate(table.evenings):
+        final, number = labels[evening.key]
+        head = short_label(event, evening.key)
+        if final:
+            head = f"{pgettext('of an event', 'Final')} {number or ''}".strip()
+        found.setdefault(head, {})[place] = final
+    return found if len(found) <= MOST_PRINTED else {}
 
 
 def list_columns(table: SeasonTable) -> list[TextColumn]:
     """List the columns: of an event its sessions stand beside the total."""
     sessions = list_printed(table)
     if sessions:
-        name = WIDTH - RANK - TOTAL - SESSION * len(sessions)
+        name = WIDTH - RANK - EVENT_TOTAL - SESSION * len(sessions)
         return [
             TextColumn(RANK, RIGHT, STYLE),
             TextColumn(name, LEFT, STYLE, indent=6),
             *(TextColumn(SESSION, RIGHT, SMALL) for _session in sessions),
-            TextColumn(TOTAL, RIGHT, STYLE),
+            TextColumn(EVENT_TOTAL, RIGHT, STYLE),
         ]
     return [
         TextColumn(RANK, RIGHT, STYLE),
@@ -129,11 +140,7 @@ def list_event_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
     """Write a line of an event: what each session brought, with its rank, and the total."""
     line = named.line
     style = STYLE.bold() if line.rank <= PODIUM else STYLE
-    scores = {score.evening: score for score in line.scores}
-    texts = [
-        f"{decimal(scores[number].worth)} ({scores[number].rank})" if number in scores else "–"
-        for number in range(len(table.evenings))
-    ]
+    texts = [write_session(line, places) for places in list_printed(table).values()]
     rank = f"{line.rank}=" if line.is_shared else str(line.rank)
     return [
         TextCell(rank, style),
@@ -141,6 +148,15 @@ def list_event_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
         *(TextCell(text, SMALL) for text in texts),
         TextCell(total_text(table.rules, line), style),
     ]
+
+
+def write_session(line: SeasonLine, places: Mapping[int, str]) -> str:
+    """Write what one of these evenings brought, with its rank, and before it the letter of a final:
+    A 60.14 (1)."""
+    for score in line.scores:
+        if score.evening in places:
+            return f"{places[score.evening]} {decimal(score.worth)} ({score.rank})".strip()
+    return "–"
 
 
 def list_cells(table: SeasonTable, named: NamedLine) -> list[TextCell]:
