@@ -7,6 +7,8 @@ import pytest
 from django.urls import reverse
 
 from tests.builders import a_session, a_user, by
+from tests.tournament.draws.swiss_pairs import a_swiss_of_pairs
+from tests.tournament.kinds.individual.evenings import an_individual
 from tests.tournament.pairs_sheets import PAIRS_SHEETS
 from tests.tournament.play.evenings import an_evening, known, two_sections
 from tests.tournament.prints.reading import page_count, text_of
@@ -77,6 +79,17 @@ class OfferTests:
 
 
 class SectionTests:
+    def test_a_simultaneous_takes_pairs_who_all_play_the_same_boards(self, client):
+        mine = logged_in(client, a_played_evening(), Role.DIRECTOR)
+        link = reverse("simultaneous", args=[mine.code])
+        assert link in page(client, mine)
+
+    @pytest.mark.parametrize("make", [a_swiss_of_pairs, an_individual])
+    def test_a_simultaneous_takes_no_swiss_and_no_single_players(self, client, make):
+        session = logged_in(client, make(), Role.DIRECTOR)
+        answer = client.get(reverse("prints", args=[session.code]))
+        assert answer.context["has_simultaneous"] is False
+
     def test_each_sheet_is_offered_for_all_sections_and_for_each(self, client):
         session = logged_in(client, two_sections())
         address = reverse("print_file", args=[session.code, "table-cards"])
@@ -205,7 +218,7 @@ class WholeEveningTests:
         session = logged_in(client, a_played_evening(), Role.DIRECTOR)
         content, answer = self.whole(client, session)
         assert list(content)[:2] == ["format", "version"]
-        assert (content["format"], content["version"]) == ("etui-evening", 21)
+        assert (content["format"], content["version"]) == ("etui-evening", 22)
         assert answer.headers["Content-Disposition"].startswith("attachment")
 
     def test_every_row_is_in_it(self, client):
