@@ -33,6 +33,7 @@ from tournament.season.values.named import NamedLine
 from tournament.season.values.table import SeasonLine, SeasonTable
 from tournament.season.words.event import short_label
 from tournament.season.words.rules import missing_text, rules_text, total_text
+from tournament.words.dates import short_day
 from tournament.words.figures import decimal
 
 HEAD, ROW, LEAST_ROW, GAP = 9.0, 9.0, 6.6, 8.0
@@ -52,13 +53,20 @@ def season_pdf(heading: Heading, table: SeasonTable, lines: Sequence[NamedLine])
     return bind(heading, title, lambda: list_pages(heading, table, lines))
 
 
+def days_text(table: SeasonTable) -> str:
+    """Say of which days a ranking is."""
+    days = {"since": short_day(table.since), "until": short_day(table.until)}
+    return gettext("%(since)s to %(until)s") % days
+
+
 def list_pages(heading: Heading, table: SeasonTable, lines: Sequence[NamedLine]) -> list[PaperPage]:
     """Draw as many pages as the lines take."""
     space = LAST_RULE - TOP - HEAD - GAP
     some = divide_into_even_pages(lines, int(space / LEAST_ROW))
     note = " ".join((rules_text(table.rules), evenings_text(table)))
     sheets = [PinnedPage(table.name, draw_lines(table, each), note) for each in some]
-    return pinned_pages(heading, "", sheets)
+    # The name stands above as the title.
+    return pinned_pages(replace(heading, event=days_text(table)), "", sheets)
 
 
 def evenings_text(table: SeasonTable) -> str:
