@@ -33,6 +33,7 @@ def copy_to_stick(page, stick):
     expect(page.locator("#id_folder_error")).to_contain_text(SAID["missing"])
     expect(page.locator("[name=folder]")).to_have_value(str(stick))
     stick.mkdir()
+    page.wait_for_load_state()
     page.locator("[name=folder]").press("Enter")
     expect(page.locator(".messages")).to_contain_text(str(stick))
     assert len(list(stick.iterdir())) == 1

@@ -10,7 +10,7 @@ from tournament.season.values.named import NamedLine, group_lines
 from tournament.season.values.table import SeasonTable
 from tournament.web.site.folder import style_files, zip_folder
 
-STYLES = ("site", "phone", "public", "ranking", "evenings", "plain")
+STYLES = ("site", "phone", "public", "ranking", "sessions", "evenings", "plain")
 
 
 def season_site(
