@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tournament.evening.door.charges import Charge, charges_on, propose, read_charges
 from tournament.evening.door.payments import Occasion
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.files.simultaneous import fits_simultaneous
 from tournament.evening.parts.licences import Federation
 from tournament.evening.report import Report
 from tournament.federations.files.england import VERSIONS, england_xml
@@ -76,6 +77,7 @@ def evening_federation(request: HttpRequest, session: Session) -> HttpResponse:
         "can_be_made": not any(one.trouble in BEFORE_THE_FILE for one in troubles),
         "sheets": sheets_of(session),
         "versions": VERSIONS,
+        "has_simultaneous": fits_simultaneous(live_report(session)),
         "sent": federal.get("sent", ""),
     }
     status = 422 if form.errors else 200

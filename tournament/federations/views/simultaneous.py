@@ -8,6 +8,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tournament.evening.files.export_errors import ExportError
+from tournament.evening.files.simultaneous import fits_simultaneous
 from tournament.evening.parts.licences import Federation
 from tournament.evening.report import Report
 from tournament.federations.files.simultaneous import simultaneous_mail, simultaneous_xml
@@ -46,6 +47,9 @@ COUNTRIES = {
 @session_access(Role.DIRECTOR)
 def simultaneous(request: HttpRequest, session: Session) -> HttpResponse:
     """Ask what the organiser goes by, and say what is left out before the mail is handed out."""
+    report, left_out = prepared(session)
+    if not fits_simultaneous(report):
+        raise Http404
     federal, club = session.event.federal, session.event.club
     country = {"country": COUNTRIES[Federation(club.federation)]} if club.federation else {}
     initial = {**country, **told_last(session), **federal}
@@ -64,15 +68,14 @@ def simultaneous(request: HttpRequest, session: Session) -> HttpResponse:
         "federal": federal,
         "can_be_made": all(federal.get(name) for name in NEEDED),
         "practice": PRACTICE,
-        **look_at(session),
+        **look_at(session, report, left_out),
     }
     status = 422 if form.errors else 200
     return render(request, "federations/simultaneous.html", page, status=status)
 
 
-def look_at(session: Session) -> dict[str, object]:
+def look_at(session: Session, report: Report, left_out: LeftOut) -> dict[str, object]:
     """Find what would be left out, and who is without a name or a number."""
-    report, left_out = prepared(session)
     try:
         _content, dropped = simultaneous_xml(report, "")
     except ExportError as error:

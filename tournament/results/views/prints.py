@@ -10,7 +10,7 @@ from django.utils.translation import pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tournament.evening.files.export_errors import ExportError
-from tournament.evening.kind import RULES
+from tournament.evening.files.simultaneous import fits_simultaneous
 from tournament.evening.plan.movement import plan_sheet
 from tournament.evening.plan.plan_sheet import PlanSheet
 from tournament.evening.plan.print_again import join_by_section
@@ -19,7 +19,6 @@ from tournament.evening.publish.public_names import count_unnamed, hide_names
 from tournament.evening.publish.secret_hands import keep_hands_secret
 from tournament.evening.report import Report
 from tournament.evening.stages.matches.assignment import RoundPlan, plan_round, rounds_with_matches
-from tournament.evening.stages.stage import STAGES
 from tournament.evening.states import FROM_RESULTS
 from tournament.files.evening.write import evening_json
 from tournament.files.file_names import file_name
@@ -54,8 +53,6 @@ from tournament.web.sheets import (
 from tournament.web.veil.shows import Shows, refuse_everything
 from tournament.words.errors.codes import words
 
-PAIR = 2
-
 
 @require_safe
 @session_access(Role.SCORER, Shows.NO_SCORE)
@@ -80,7 +77,7 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
         "letters": [one.letter for one in evening.sections] if len(evening.sections) > 1 else [],
         "result_sheets": offer_sheets(give_deals(session, published or live)),
         "has_results": bool(evening.results),
-        "has_simultaneous": may_go_to_simultaneous(session, live),
+        "has_simultaneous": fits_simultaneous(live),
         "secret_sheets": {one.name for one in result_sheets().values() if one.is_secret(session)},
         "unnamed": count_unnamed(published or live, find_public_names(session)),
         "numberless": players_without_number(session),
@@ -93,13 +90,6 @@ def prints(request: HttpRequest, session: Session) -> HttpResponse:
     }
     page["large_keys"] = list_large_keys(session, page)
     return render(request, "results/prints.html", page)
-
-
-def may_go_to_simultaneous(session: Session, report: Report) -> bool:
-    """Tell whether an organiser of a simultaneous takes it: pairs who all play the same boards."""
-    rules = RULES.of(session)
-    of_pairs = rules.seats_of_contestant == PAIR and rules.tables_of_match == 1
-    return of_pairs and not STAGES.get(report.stage).are_drawn
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
