@@ -157,7 +157,7 @@ DOORS: dict[str, Door] = {
     "season_withdraw": Door(DIRECTOR, "post", {"ranking": NOBODYS, "number": 1}, answers=(404,)),
     "season_file": Door(SCORER, arguments={"ranking": NOBODYS, "extension": "pdf"}, answers=(404,)),
     "season_year": Door(DIRECTOR, own=True),
-    "season_year_file": Door(DIRECTOR, arguments={"extension": "pdf"}, own=True),
+    "season_year_file": Door(DIRECTOR, arguments={"extension": "xlsx"}, own=True),
     # Afternoons of four; the cast has none, tests/tournament/four asks for its own.
     "four_afternoons": Door(SCORER, own=True),
     "four_begin": Door(DIRECTOR, own=True),

@@ -54,9 +54,9 @@ def list_coming(row: SeasonRanking) -> list[ComingSession]:
 
 @require_POST
 @club_access(Role.DIRECTOR)
-def fewest(request: HttpRequest, club: Club, ranking: uuid.UUID, code: str) -> HttpResponse:
-    """Number the entries of the next session so that few meet again."""
-    row = find_ranking(club, ranking)
+def fewest(request: HttpRequest, club: Club, ranking: uuid.UUID) -> HttpResponse:
+    """Number the entries of a session that was typed so that few meet again."""
+    row, code = find_ranking(club, ranking), request.POST.get("session", "")
     found = (one for one in list_coming(row) if one.session.code == code)
     coming = require(next(found, None), Http404())
     numbered = number_anew(coming.planned, coming.before)
