@@ -378,7 +378,7 @@ DOORS: dict[str, Door] = {
     "bridgemate": Door(DIRECTOR, answers=(200, 302)),
     "evening_federation": Door(DIRECTOR),
     "federation_players": Door(DIRECTOR),
-    "simultaneous": Door(DIRECTOR),
+    "simultaneous": Door(DIRECTOR, answers=OR_NOT_SHOWN),
     "simultaneous_file": Door(DIRECTOR, arguments={"kind": "mail"}),
     "simultaneous_sent": Door(DIRECTOR, "post"),
     "federation_sent": Door(DIRECTOR, "post"),

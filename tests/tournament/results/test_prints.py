@@ -83,12 +83,14 @@ class SectionTests:
         mine = logged_in(client, a_played_evening(), Role.DIRECTOR)
         link = reverse("simultaneous", args=[mine.code])
         assert link in page(client, mine)
+        assert client.get(link).status_code == 200
 
     @pytest.mark.parametrize("make", [a_swiss_of_pairs, an_individual])
     def test_a_simultaneous_takes_no_swiss_and_no_single_players(self, client, make):
         session = logged_in(client, make(), Role.DIRECTOR)
         answer = client.get(reverse("prints", args=[session.code]))
         assert answer.context["has_simultaneous"] is False
+        assert client.get(reverse("simultaneous", args=[session.code])).status_code == 404
 
     def test_each_sheet_is_offered_for_all_sections_and_for_each(self, client):
         session = logged_in(client, two_sections())
