@@ -66,7 +66,8 @@ class WrittenTests:
         french, english = text_of(page(session)), text_of(page(session, "en"))
         for text in (french, english):
             assert "présidente Aline Roux" in text
-            assert "aline@tilleuls.example" in text
+            assert "aline@ tilleuls. example" in text
+        assert 'href="mailto:aline@tilleuls.example"' in page(session).content.decode()
         assert "gardé 7 ans pour la comptabilité" in french
         assert "kept for 7 years, for the accounts" in english
         assert "Who is responsible for the data" in home(session)

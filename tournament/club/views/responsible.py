@@ -1,5 +1,7 @@
 """Who is responsible for the persons' data: what an owner writes, and what players read."""
 
+import re
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -14,6 +16,9 @@ from tournament.models import Club, Role
 from tournament.store.club.evenings import public_session
 from tournament.web.access import club_access
 from tournament.web.forms.focus import focus_first, focus_wrong
+
+AFTER_A_SIGN = re.compile(r"(?<=[@./-])")
+MAIL = re.compile(r"[^\s@]+@[^\s@]+")
 
 
 @club_access(Role.OWNER)
@@ -42,5 +47,12 @@ def public_responsible(request: HttpRequest, code: str) -> HttpResponse:
     row = find_responsible(session.event.club)
     texts = texts_of(row, get_language() or session.event.club.language)
     parts = [(title, texts[part]) for part, title in PARTS.items()]
-    page = {"session": session, "responsible": row, "parts": parts}
+    page = {
+        "session": session,
+        "responsible": row,
+        "parts": parts,
+        # Where it may go on to the next line.
+        "contact": AFTER_A_SIGN.split(row.contact),
+        "is_mail": MAIL.fullmatch(row.contact) is not None,
+    }
     return render(request, "club/public_responsible.html", page)
