@@ -115,14 +115,19 @@ def federation_players(request: HttpRequest, session: Session) -> HttpResponse:
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def federation_sent(request: HttpRequest, session: Session) -> HttpResponse:
     """Note that the file was sent today, or that it was not."""
+    note_whether_sent(request, session, "sent")
+    return redirect("evening_federation", session.code)
+
+
+def note_whether_sent(request: HttpRequest, session: Session, name: str) -> None:
+    """Note under a name today, or no day, as it was typed."""
     was_sent = request.POST.get("sent") == "1"
     day = timezone.localdate().isoformat() if was_sent else ""
     attempt(
         request,
-        lambda: note_federal(session, read_author(request), values={"sent": day}),
+        lambda: note_federal(session, read_author(request), values={name: day}),
         gettext("Saved."),
     )
-    return redirect("evening_federation", session.code)
 
 
 def charges_of(session: Session) -> tuple[Charge, ...]:

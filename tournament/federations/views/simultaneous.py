@@ -3,7 +3,6 @@
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.utils.translation import gettext, pgettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -22,6 +21,7 @@ from tournament.federations.values.simultaneous import (
     prepare,
     read_boards,
 )
+from tournament.federations.views.evening import note_whether_sent
 from tournament.files.file_names import file_name
 from tournament.models import Role, Session
 from tournament.store.published.licensed import add_licences, handed_report
@@ -124,11 +124,5 @@ def simultaneous_file(request: HttpRequest, session: Session, kind: str) -> Http
 @session_access(Role.DIRECTOR, Shows.NO_SCORE)
 def simultaneous_sent(request: HttpRequest, session: Session) -> HttpResponse:
     """Note that the mail was sent today, or that it was not."""
-    was_sent = request.POST.get("sent") == "1"
-    day = timezone.localdate().isoformat() if was_sent else ""
-    attempt(
-        request,
-        lambda: note_federal(session, read_author(request), values={"mailed": day}),
-        gettext("Saved."),
-    )
+    note_whether_sent(request, session, "mailed")
     return redirect("simultaneous", session.code)
